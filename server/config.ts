@@ -207,7 +207,7 @@ export function withSecretFiles(env: Environment): Environment {
 export const environment: Environment = process.env;
 
 /**
- * The configuration of this process: of its environment and, for what that does not set, of the file `.env` in the working
+ * The configuration of this process: from its environment and, for what that does not set, the file `.env` in the working
  * folder. Throws ConfigError.
  */
 export function readConfig(): Config {

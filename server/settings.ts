@@ -97,20 +97,20 @@ const schema = z.strictObject({
 /** The settings of a site without a file. */
 export const DEFAULT_SETTINGS: Settings = completed({});
 
-/** The value of SETTINGS_FILE: the path of a file, of which messages name what is wrong and no value. */
+/** The value of SETTINGS_FILE: the path of a file; messages say what is wrong in it and name no value. */
 export const settingsFile = z.string().transform((file, context): Settings => {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
+    parsed = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     context.addIssue({
       code: 'custom',
-      message: code ? `cannot be read (${code})` : `is no JSON: ${placeOf(error as Error)}`,
+      message: code ? `cannot be read (${code})` : `is no JSON: ${positionOf(error as Error)}`,
     });
     return z.NEVER;
   }
-  const { data, error } = schema.safeParse(given);
+  const { data, error } = schema.safeParse(parsed);
   if (data) return completed(data);
   for (const issue of error.issues)
     context.addIssue({ code: 'custom', message: [issue.path.join('.'), issue.message].filter(Boolean).join(' ') });
@@ -118,7 +118,7 @@ export const settingsFile = z.string().transform((file, context): Settings => {
 });
 
 /** Where the text stops being JSON, without the text itself. */
-function placeOf({ message }: Error): string {
+function positionOf({ message }: Error): string {
   return /line \d+ column \d+|position \d+/.exec(message)?.[0] ?? 'it ends too early';
 }
 

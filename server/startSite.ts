@@ -24,7 +24,7 @@ import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
 import { measureStore } from './observability/storeMetrics.ts';
-import { loadPage } from './pages/loaders/loadPage.ts';
+import { loadPage, viewOf } from './pages/loaders/loadPage.ts';
 import type { PageSources } from './pages/loaders/pageSources.ts';
 import { loadAssets } from './pages/render/assets.ts';
 import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
@@ -190,7 +190,7 @@ async function startContent(
 }
 
 /**
- * The list of what is genuine. From then on changes of the desk are followed: of the list, and of embedded content. The list is
+ * The list of what is genuine. From then on the desk's changes of the list and of embedded content are followed. The list is
  * looked at each minute as well: it ages, and signing or loading it may have failed.
  */
 async function startTrust(
@@ -229,8 +229,8 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
 
 /** The first render compiles the code and fills the content cache, and a site that cannot render does not start. */
 async function renderHome(sources: PageSources, renderView: RenderView): Promise<void> {
-  const loaded = await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} });
-  if (typeof loaded === 'object' && 'view' in loaded) await renderView(loaded.view);
+  const view = viewOf(await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} }));
+  if (view) await renderView(view);
 }
 
 /** From then on nothing more is loaded from dist/, which the next build replaces. */

@@ -53,7 +53,7 @@ export const newsSchema = z.object({
 });
 
 /*
- * Of banners, ads, activities and DApps no id is required: an entry without one has its URL as its id.
+ * Banners, ads, activities and DApps need no id: an entry without one has its URL as its id.
  */
 
 /** Banners and ads. The title may be missing when the image contains it. */

@@ -69,8 +69,8 @@ export function indexDapps<Entry extends SearchedDapp>(
   categories: readonly { hid: string; title: string }[],
 ): (text: string) => Entry[] {
   const categoryTitles = new Map(categories.map(({ hid, title }) => [hid, title]));
-  type Place = { entry: Entry; place: number };
-  const places = new Map(entries.map((entry, place): [string, Place] => [entry.hid, { entry, place }]));
+  type Positioned = { entry: Entry; position: number };
+  const byId = new Map(entries.map((entry, position): [string, Positioned] => [entry.hid, { entry, position }]));
   const index = new MiniSearch<Entry>({
     idField: 'hid',
     fields: ['title', 'otherNames', 'host', 'chains', 'category', 'desc'],
@@ -106,8 +106,8 @@ export function indexDapps<Entry extends SearchedDapp>(
       tokenize: (term) => [term],
     });
     // Equally good ones in the order of the directory.
-    const placed = found.map(({ id, score }) => ({ ...(places.get(id as string) as Place), score }));
-    placed.sort((one, other) => other.score - one.score || one.place - other.place);
+    const placed = found.map(({ id, score }) => ({ ...(byId.get(id as string) as Positioned), score }));
+    placed.sort((one, other) => other.score - one.score || one.position - other.position);
     return placed.map(({ entry }) => entry);
   }
 }

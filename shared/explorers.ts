@@ -1,4 +1,4 @@
-import { findPlace, indexPlaces } from './places.ts';
+import { findByHost, indexHosts } from './hostIndex.ts';
 import type { SubmissionPlatform } from './platforms.ts';
 
 interface Explorer {
@@ -88,7 +88,7 @@ export function findPlatformOfExplorer(link: string): SubmissionPlatform | null 
   return OTHER_NETWORKS.test(new URL(link).hostname) ? null : findExplorer(link);
 }
 
-const CHAINS = indexPlaces(
+const CHAINS = indexHosts(
   (Object.entries(EXPLORERS) as [SubmissionPlatform, Explorer][]).flatMap(([name, { hosts }]) =>
     hosts.map((host) => [host, name] as const),
   ),
@@ -96,5 +96,5 @@ const CHAINS = indexPlaces(
 
 /** The chain whose explorer, or that of one of its test networks, an http(s) URL leads to, or null. */
 export function findExplorer(link: string): SubmissionPlatform | null {
-  return findPlace(CHAINS, new URL(link));
+  return findByHost(CHAINS, new URL(link));
 }

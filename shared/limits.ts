@@ -1,4 +1,4 @@
-/** Every number of the product, with its unit in its name. Values of the specification are unchanged. */
+/** Every number of the product, with its unit in its name. Values of the specification (see README.md) are unchanged. */
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -8,7 +8,7 @@ export const ACTIVITY_COUNT = 5;
 export const AD_COUNT = 5;
 export const BANNER_COUNT = 10;
 
-/** The specification asks for 500 entries and moves on by 40, so that pages overlap. Both numbers stay. */
+/** A list asks for 500 entries and moves on by 40, so that pages overlap. Both numbers stay. */
 export const DAPP_REQUEST_COUNT = 500;
 export const DAPP_START_STEP = 40;
 /** Sent with every DApp list call: the wallet version that the content service expects, not this site's version. */
@@ -38,9 +38,9 @@ export const MINI_MENU_BREAKPOINT_PX = 768;
 
 export const LOGO_SIZE_PX = 200;
 export const REVIEW_WORKING_DAYS = 2;
-/** After an ambassador's application: until the reply, the talk and the decision. */
+/** Days after an ambassador's application until the reply, the talk and the decision. */
 export const APPLICATION_WORKING_DAYS = [REVIEW_WORKING_DAYS, 5, 8] as const;
-/** Until the decision on a submission, by its kind. Due dates, texts and the status page follow it. */
+/** Days until the decision on a submission, by its kind. Due dates, texts and the status page follow it. */
 export const DECISION_WORKING_DAYS = {
   dapp: REVIEW_WORKING_DAYS,
   token: REVIEW_WORKING_DAYS,
@@ -57,13 +57,13 @@ export const REVISION_DAYS = 30;
 export const RECEIPT_LENGTH_MAX = 500;
 /** With at most this many submissions left that day, the page tells the team how many it may still send. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
-/** After so long without a request the review desk asks to be opened anew. */
+/** The review desk asks to be opened anew after so long without a request. */
 export const DESK_IDLE_HOURS = 4;
-/** What a mail said can be looked up so long by the code at its end. */
+/** What a mail said can be looked up for so long by the code at its end. */
 export const SENT_MAIL_DAYS = 180;
 /** How long a session of the review desk lasts at most: a day of work. */
 export const DESK_HOURS = 12;
-/** What was delivered to the webhook is kept so long. */
+/** What was delivered to the webhook is kept for so long. */
 export const PAYLOAD_DAYS = 30;
 /** What the webhook never took can be sent again for so long after its last attempt. */
 export const UNSENT_DAYS = 90;
@@ -79,12 +79,12 @@ export const NEWSLETTER_LEAVE_DAYS = 365;
 export const EMAIL_LENGTH_MAX = 254;
 
 /**
- * Lengths of submission texts in characters (see countCharacters). The specification states none; these are ours.
+ * Lengths of submission texts in characters (see countCharacters), which we have chosen.
  */
 export const DAPP_NAME_LENGTH_MAX = 40;
 export const NFT_NAME_LENGTH_MAX = 60;
 export const SUBTITLE_LENGTH_MAX = 100;
-/** Advice: the specification has no least length. */
+/** Advice only: a shorter text is accepted. */
 export const PROJECT_TEXT_ADVISED_MIN = 20;
 export const PROJECT_TEXT_LENGTH_MAX = 1_000;
 export const TEAM_TEXT_LENGTH_MAX = 500;
@@ -97,13 +97,13 @@ export const NEWS_TITLE_LENGTH_MAX = 80;
 export const NEWS_TEXT_LENGTH_MAX = 4_000;
 export const NEWS_SOURCE_LENGTH_MAX = 200;
 export const SUBMITTED_URL_LENGTH_MAX = 255;
-/** Of a URL in content. */
+/** The longest URL in content. */
 export const CONTENT_URL_LENGTH_MAX = 2_048;
 export const TOKEN_NAME_LENGTH_MAX = 60;
 /** The longest symbols of listed tokens have 48 characters; a team can't change the symbol in its contract. */
 export const SYMBOL_LENGTH_MAX = 60;
 
-/** Of a reported address or name: as long as what "Check before you trust" answers. */
+/** A reported address or name may be as long as what "Check before you trust" answers. */
 export const FAKE_NAME_LENGTH_MIN = 3;
 export const FAKE_NAME_LENGTH_MAX = 300;
 export const FAKE_SEEN_LENGTH_MAX = 300;
@@ -120,9 +120,9 @@ export const LOGO_UPLOAD_BYTES_MAX = 1_048_576;
 export const LOGO_BYTES_MAX = 102_400;
 export const NEWS_IMAGE_BYTES_MAX = 2_097_152;
 export const AUDIT_BYTES_MAX = 10_485_760;
-/** Of a news image: encoding a larger one takes seconds. */
+/** The longest side of a news image: encoding a larger one takes seconds. */
 export const PICTURE_SIDE_PX_MAX = 2_048;
-/** Of an image that a browser opens on its own device, such as one to make a logo of. */
+/** The longest side of an image that a browser opens on its own device, such as one to make a logo of. */
 export const IMAGE_SIDE_PX_MAX = 4_096;
 export const SUBMISSION_BYTES_MAX = 16_777_216;
 

@@ -4,7 +4,7 @@ import type { PageView } from './pageData.ts';
 import type { PageName } from './routes.ts';
 
 /*
- * The page state, which the server hands to the browser, has the names of the specification: `language`, `lang`, `clientWidth`,
+ * The page state, which the server hands to the browser, has names that are fixed: `language`, `lang`, `clientWidth`,
  * `newsList`, `newsDate`, `newsDetailData`, `bannerList`, `categoryList` and `dappList`. They are given and taken back here, where it
  * is written and read. Everywhere else the data of a page has the names of pageData.ts.
  */
@@ -31,11 +31,11 @@ export function nameView({ lang, ...view }: PageView): StoredView {
   const named: Record<string, unknown> = {};
   const data: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(('data' in view && view.data) || {})) {
-    const given = (view.page !== 'error' && NAMES[view.page]?.[name]) || null;
-    if (given === 'newsList' && value !== null) {
+    const alias = (view.page !== 'error' && NAMES[view.page]?.[name]) || null;
+    if (alias === 'newsList' && value !== null) {
       named.newsDate = (value as NewsDay[]).map(({ time }) => time);
       named.newsList = (value as NewsDay[]).map(({ list }) => list);
-    } else if (given) named[given] = value;
+    } else if (alias) named[alias] = value;
     else data[name] = value;
   }
   const rest = 'data' in view && view.data ? { ...view, data } : view;
@@ -46,11 +46,11 @@ export function nameView({ lang, ...view }: PageView): StoredView {
 export function readView({ lang, view, ...named }: StoredView): PageView {
   if (view.page === 'error' || !view.data) return { ...view, lang } as PageView;
   const data = { ...view.data };
-  for (const [name, given] of Object.entries(NAMES[view.page] ?? {})) {
-    const dates = given === 'newsList' ? (named.newsDate as string[] | undefined) : undefined;
+  for (const [name, alias] of Object.entries(NAMES[view.page] ?? {})) {
+    const dates = alias === 'newsList' ? (named.newsDate as string[] | undefined) : undefined;
     data[name] = dates
       ? (named.newsList as unknown[]).map((list, index) => ({ time: dates[index], list }))
-      : named[given];
+      : named[alias];
   }
   return { ...view, lang, data } as PageView;
 }

@@ -1,5 +1,5 @@
 /**
- * Blockchain platforms by their id in the content service and the forms. Names as in the specification; pages show `shownAs`, the
+ * Blockchain platforms by their id in the content service and the forms. Their names are fixed; pages show `shownAs`, the
  * name the wallet itself uses.
  */
 export const PLATFORMS = [
@@ -58,12 +58,12 @@ export function findPlatforms(ids: readonly number[]): { id: number; name: strin
   });
 }
 
-/** A platform of the submission forms. The specification lists ENU without an id, so content never refers to it. */
+/** A platform of the submission forms. ENU has no id, so content never refers to it. */
 export type SubmissionPlatform = PlatformName | 'ENU';
 
 export const SUBMISSION_PLATFORMS: readonly SubmissionPlatform[] = [...PLATFORMS.map(({ name }) => name), 'ENU'];
 
-/** The specification's EVM subset, a business list; addresses/families.ts says which platforms use EVM addresses. */
+/** The EVM subset, a business list; addresses/families.ts says which platforms use EVM addresses. */
 export const EVM_SUBSET = [
   'ETH',
   'BSC',

@@ -3,14 +3,14 @@ import type { ReasonCode } from './submission.ts';
 
 /** What stands on a project page about the queue, and nothing that names a submission. */
 export interface QueueFigures {
-  /** Within so many working days a decision is promised. */
+  /** A decision is promised within so many working days. */
   promiseWorkingDays: number;
   waiting: number;
   /** How many of those wait longer than promised. */
   overdue: number;
   /** Working days since the day on which the oldest came; null when none waits. */
   oldestWorkingDays: number | null;
-  /** Of the last `days` days; null where there were too few decisions. */
+  /** Figures of the last `days` days; null where there were too few decisions. */
   decisions: {
     days: number;
     count: number;

@@ -164,10 +164,10 @@ export function pathOf({ page, lang: own, params, query }: FoundPage, lang: Lang
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (first !== '' || !isLanguage(lang)) return null;
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   for (const page of PAGE_NAMES) {
     const params = matchSegments(ROUTES[page], rest);
-    if (params) return { page, lang, params, query: pickQuery(page, (name) => given.get(name)) } as FoundPage;
+    if (params) return { page, lang, params, query: pickQuery(page, (name) => query.get(name)) } as FoundPage;
   }
   return null;
 }

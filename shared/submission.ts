@@ -178,7 +178,7 @@ export interface SubmissionSubject {
   address: string;
   /** Tokens only, else empty. */
   symbol: string;
-  /** The name; of a token without one, the company or person. */
+  /** The name, or the company or person of a token without one. */
   name: string;
   website: string;
   /** DApps only: the main language of the texts, by which submissions of one contract may differ; else empty. */

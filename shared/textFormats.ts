@@ -10,8 +10,8 @@ export function parseUrl(text: string): URL | null {
 }
 
 /**
- * The absolute http(s) URL, or null. The specification's "contains http" means this: `javascript:alert("http")`
- * contains the letters too. URLs with a user name are refused, because they make one host look like another.
+ * The absolute http(s) URL, or null. It is not enough to contain "http": `javascript:alert("http")`
+ * contains these letters. URLs with a user name are refused, because they make one host look like another.
  */
 export function findHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > CONTENT_URL_LENGTH_MAX) return null;

@@ -12,17 +12,17 @@ export type Product = (typeof PRODUCTS)[number];
 export const TRUST_PATH = '/trust.json';
 /** minisign's signature of it. */
 export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
-/** A list is to be trusted so long after it was signed. */
+/** A list is to be trusted for so long after it was signed. */
 export const TRUST_DAYS = 90;
 
 /** Longer questions are no address, name, version or hash. */
 export const QUESTION_LENGTH_MAX = 300;
 
-export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
-export const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs', 'secret'] as const;
-export const CODE_VERDICTS = ['sent', 'notSent'] as const;
-export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
-/** A reported fake is listed so long, unless it is renewed. This and its reasons stand here, because the form loads no schema. */
+const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
+const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs', 'secret'] as const;
+const CODE_VERDICTS = ['sent', 'notSent'] as const;
+const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
+/** A reported fake is listed for so long, unless renewed. This and its reasons stand here: the form loads no schema. */
 export const FAKE_DAYS = 180;
 /** What a reported fake is. */
 export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
@@ -43,7 +43,7 @@ export interface VersionAnswer {
   advisory: Advice | null;
 }
 
-/** Of an advisory: what to do, and the first version without the fault, null where there is none. */
+/** What an advisory says: what to do, and the first version without the fault, null where there is none. */
 export interface Advice {
   id: string;
   fixedIn: string | null;
@@ -58,7 +58,7 @@ export interface NameAnswer {
   how: (typeof IMITATIONS)[number] | null;
   /** The official name that it is or imitates; for a mailbox at our host that nobody of ours has, the host. */
   official: string | null;
-  /** Of a reported fake: what it is, and the day it was listed, an ISO date. */
+  /** What a reported fake is, and the day it was listed, an ISO date. */
   reported: { reason: FakeReason; date: string } | null;
   /** Networks on which a handle is official; empty for other names. */
   networks: string[];

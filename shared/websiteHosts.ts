@@ -1,15 +1,15 @@
 import { findExplorer } from './explorers.ts';
-import { findPlace, indexPlaces } from './places.ts';
+import { findByHost, indexHosts } from './hostIndex.ts';
 import { findHttpUrl } from './textFormats.ts';
 
-/** What a page shows that is not the project's own website. `profile`: of a network, a blog, a store or a place for code and documents. */
+/** What a page shows that is not the project's own website. `profile`: on a network, a blog, a store, a place for code and documents. */
 export type SharedSite = 'explorer' | 'chat' | 'market' | 'profile';
 
 /**
  * Hosts, some with a path, where many projects have a page, on their subdomains too. The explorers of the chains of the wallet are
  * in explorers.ts; here are those of other chains and of several chains.
  */
-const PLACES: Readonly<Record<SharedSite, string>> = {
+const HOSTS: Readonly<Record<SharedSite, string>> = {
   explorer: `aptoscan.com arkham.com basescan.org berascan.com blastscan.io blockchair.com blockscan.com blockscout.com celoscan.io
     cronoscan.com explorer.aptoslabs.com filfox.info hashscan.io lineascan.build mantlescan.xyz nearblocks.io oklink.com
     okx.com/explorer okx.com/web3/explorer opbnbscan.com routescan.io scrollscan.com solana.fm sonicscan.org subscan.io suiscan.xyz
@@ -27,9 +27,9 @@ const PLACES: Readonly<Record<SharedSite, string>> = {
 /** Hosts that give each project a subdomain of its own, which is a website of the project. */
 const WITH_OWN_SUBDOMAINS = ['medium.com', 'mirror.xyz', 'notion.site', 'substack.com'];
 
-const SITES = indexPlaces(
-  (Object.entries(PLACES) as [SharedSite, string][]).flatMap(([site, list]) =>
-    list.split(/\s+/).map((place) => [place, site] as const),
+const SITES = indexHosts(
+  (Object.entries(HOSTS) as [SharedSite, string][]).flatMap(([site, list]) =>
+    list.split(/\s+/).map((host) => [host, site] as const),
   ),
 );
 
@@ -40,6 +40,6 @@ export function findSharedSite(url: string): { host: string; site: SharedSite } 
   const parsed = new URL(link);
   const host = parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isOwn = WITH_OWN_SUBDOMAINS.some((one) => host.endsWith(`.${one}`));
-  const site = findPlace(SITES, parsed) ?? (findExplorer(link) ? 'explorer' : null);
+  const site = findByHost(SITES, parsed) ?? (findExplorer(link) ? 'explorer' : null);
   return site && !isOwn ? { host, site } : null;
 }

@@ -22,6 +22,7 @@ const ORDER = {
     lookAlikes cache content overload observability store http configNotices.ts config.ts variableTypes.ts settings.ts`,
   client: `styleguide site.css entry.tsx App.tsx Document.tsx pages home dapps news verify downloads developers partners recruiting
     submissions projects layout forms illustrations ui navigation i18n styles`,
+  'server/desk': 'cli web messages.ts seenTexts.ts formats.ts',
 };
 /** Folders that hold files for people and other programs, but no code. */
 const WITHOUT_CODE = ['deploy', 'README.md'];
@@ -33,9 +34,10 @@ const of = (room: Room) => ALL.filter((file) => file.room === room);
 const imports = (files: SourceFile[], breaks: (line: ImportLine) => boolean) =>
   files.flatMap((file) => file.imports.filter(breaks).map(({ specifier }) => `${file.path} imports ${specifier}`));
 
-describe.each(['server', 'client'] as const)('the rooms of %s/', (top) => {
+describe.each(['server', 'client', 'server/desk'] as const)('the rooms of %s/', (top) => {
   const order = ORDER[top].split(/\s+/);
-  const indexOf = (path: string) => order.indexOf(path.split('/')[1] ?? '');
+  const isWithin = ({ path }: { path: string }) => path.startsWith(`${top}/`);
+  const indexOf = (path: string) => order.indexOf(path.slice(top.length + 1).split('/')[0] ?? '');
 
   it('are all in the list', () => {
     const rooms = readdirSync(top).filter((name) => !WITHOUT_CODE.includes(name));
@@ -43,9 +45,9 @@ describe.each(['server', 'client'] as const)('the rooms of %s/', (top) => {
   });
 
   it('import only rooms below them', () => {
-    const upward = of(top).flatMap(({ path, imports: lines }) =>
+    const upward = OURS.filter(isWithin).flatMap(({ path, imports: lines }) =>
       lines.flatMap(({ target }) =>
-        target?.startsWith(`${top}/`) && indexOf(target) < indexOf(path) ? [`${path} imports ${target}`] : [],
+        target && isWithin({ path: target }) && indexOf(target) < indexOf(path) ? [`${path} imports ${target}`] : [],
       ),
     );
     expect(upward).toEqual([]);
@@ -75,8 +77,8 @@ describe('imports', () => {
 });
 
 describe('files', () => {
-  it('the top level shows what the design names and nothing else', () => {
-    const generated = ['node_modules', 'dist', 'data', 'coverage'];
+  it('the top level shows the rooms, the files named here and nothing else', () => {
+    const generated = ['node_modules', 'dist', 'data', 'certificates', 'coverage'];
     const named =
       `build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE CONTRIBUTING.md CHANGELOG.md
       SECURITY.md compose.yaml renovate.json`.split(/\s+/);

@@ -48,11 +48,11 @@ const importsOf = (files: typeof SITE) =>
 /** Installed copies of a package, nested ones included: where they lie and their versions. */
 const installed = (name: string) =>
   Object.entries(lock.packages)
-    .filter(([place]) => place.endsWith(`node_modules/${name}`))
-    .map(([place, { dev }]) => ({
-      place,
+    .filter(([path]) => path.endsWith(`node_modules/${name}`))
+    .map(([path, { dev }]) => ({
+      path,
       dev: dev === true,
-      version: read<{ version: string }>(`${place}/package.json`).version,
+      version: read<{ version: string }>(`${path}/package.json`).version,
     }));
 
 function isAtLeast(version: string, least: string): boolean {
@@ -137,7 +137,7 @@ describe('known holes', () => {
   });
 
   it('no server components: react-server-dom-* is not installed (CVE-2025-55182)', () => {
-    expect(Object.keys(lock.packages).filter((place) => /(^|\/)react-server-dom-/.test(place))).toEqual([]);
+    expect(Object.keys(lock.packages).filter((path) => /(^|\/)react-server-dom-/.test(path))).toEqual([]);
   });
 
   it('React and its renderer are of one version', () => {
@@ -158,20 +158,20 @@ const INSTALL_SCRIPTS: Record<string, string> = {
 };
 
 describe('the supply chain', () => {
-  const places = Object.entries(lock.packages);
+  const locked = Object.entries(lock.packages);
 
   it('runs no script of a package at the installation but those that are named', () => {
-    const names = places.flatMap(([place, { hasInstallScript }]) =>
-      hasInstallScript ? [place.split('node_modules/').at(-1) ?? ''] : [],
+    const names = locked.flatMap(([path, { hasInstallScript }]) =>
+      hasInstallScript ? [path.split('node_modules/').at(-1) ?? ''] : [],
     );
     expect(names.filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
     expect(manifest.allowScripts).toEqual({ esbuild: true });
   });
 
   it('comes from the npm registry only, each package with its hash', () => {
-    const others = places.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'));
+    const others = locked.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'));
     expect(others).toEqual([]);
-    expect(places.filter(([place, entry]) => place && !('integrity' in entry))).toEqual([]);
+    expect(locked.filter(([path, entry]) => path && !('integrity' in entry))).toEqual([]);
   });
 
   it('has a licence for every package of the site, none of which asks for the site’s own source', () => {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LetterTile } from '../ui/LetterTile.tsx';
 import { OutLink, PageLink } from '../ui/links.tsx';
 
-/** With the number of the others they fit one line of a phone. */
+/** So many fit one line of a phone, with the number of the others. */
 const PLATFORMS_SHOWN_MAX = 2;
 
 /**

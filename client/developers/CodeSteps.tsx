@@ -57,7 +57,7 @@ export function CodeSteps() {
   );
 }
 
-/** Over each other, so that all have the height of the highest. */
+/** The slips lie over each other, so that all have the height of the highest. */
 function StepSlips() {
   const { slips: t, names } = useMessages('developer').steps;
   const { slip } = useMessages('illustrations');

@@ -1,8 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { TOKEN_LIST_PATH } from '../../shared/filePaths.ts';
 import type { Language } from '../../shared/languages.ts';
+import { formatCount } from '../i18n/formatCount.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
 import { type JsonResponse, requestJson } from '../navigation/apiCalls.ts';
 import { useSite } from '../navigation/pageContext.ts';
@@ -84,11 +85,10 @@ export function TryCall() {
     if (response === null) return t.choose;
     if (typeof response === 'string') return t[response];
     const { status, ms, bytes, lines } = response;
-    return interpolate(t.received, {
+    return formatCount(lang, t, 'received', Math.min(lines.length, LINES_SHOWN), {
       status,
       ms: formatNumber(lang, Math.round(ms)),
       size: formatNumber(lang, Math.ceil(bytes / BYTES_PER_KB)),
-      count: Math.min(lines.length, LINES_SHOWN),
     });
   }
 }

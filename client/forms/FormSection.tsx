@@ -10,7 +10,7 @@ interface FormSectionProps {
   steps: number;
   /** How much of the section is filled in. */
   progress?: string | false | null;
-  /** Beside the fields where there is room, else under them. */
+  /** Stands beside the fields where there is room, else under them. */
   aside?: ReactNode;
   children: ReactNode;
 }

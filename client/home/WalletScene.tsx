@@ -9,7 +9,7 @@ import { Figure } from '../ui/Figure.tsx';
 
 /** How much of the picture must be in view for it to move. */
 const VISIBLE_RATIO = 0.4;
-/** Of the first round, less than walletMotion.css has. */
+/** The delay of the first round, shorter than in walletMotion.css. */
 const DELAY_MS = 2400;
 
 /**

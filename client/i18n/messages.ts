@@ -44,8 +44,8 @@ export function useMessages<Section extends keyof Messages>(section: Section): M
  * without a value stays, so that tests find it.
  */
 export function interpolate(text: string, values: Record<string, string | number>): string {
-  return text.replace(PLACEHOLDER, (place, name: string, pair?: string) => {
+  return text.replace(PLACEHOLDER, (placeholder, name: string, pair?: string) => {
     const value = values[name];
-    return value === undefined ? place : `${value}${pair ? particle(String(value), pair) : ''}`;
+    return value === undefined ? placeholder : `${value}${pair ? particle(String(value), pair) : ''}`;
   });
 }

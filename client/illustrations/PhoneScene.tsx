@@ -43,7 +43,7 @@ export function PhoneScene({ children }: { children: ReactNode }) {
 export const TOKEN_PLATFORMS = [1, 10, 27] as const;
 
 /** The three tokens of every illustration. */
-export function TokenList() {
+function TokenList() {
   const t = useMessages('illustrations').scene;
   return (
     <ul className="token-list">

@@ -82,7 +82,7 @@ function WarningBanner() {
 }
 
 /** Appears when a navigation takes longer than LOADING_BAR_THROTTLE_MS. Its progress is unknown, so it has no value. */
-export function ProgressBar() {
+function ProgressBar() {
   const t = useMessages('common');
   const { busy } = usePageView();
   const [late, setLate] = useState(false);

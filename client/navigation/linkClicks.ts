@@ -4,7 +4,7 @@ import { findPage, isPrivate } from '../../shared/routes.ts';
 import type { NavigationState } from './pageContext.ts';
 
 /**
- * Where a link leads that the site's own code follows; null for every other link. The browser enters and leaves private pages
+ * The target of a link that the site's own code follows; null for any other link. The browser enters and leaves private pages
  * as documents of their own, because analytics scripts that another page has loaded would read the receipt in the address.
  */
 export function findTarget(link: Element | null) {

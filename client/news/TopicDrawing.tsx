@@ -91,7 +91,7 @@ const FRAMES = ['0 0 320 200', '52 36 224 140', '-96 -16 384 240', '88 -6 304 19
 
 interface TopicDrawingProps {
   topic: NewsTopic | null;
-  /** Of the news, whose drawing has the same frame wherever it stands. */
+  /** The id of the news item, whose drawing has the same frame wherever it stands. */
   id: string;
   className: string;
 }

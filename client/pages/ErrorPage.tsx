@@ -42,7 +42,7 @@ export function ErrorPage({ status, message, reference, form }: ErrorPageProps) 
           </PageLink>
         )}
         {missing && (
-          <nav className="error-page__ways" aria-label={t.ways}>
+          <nav className="error-page__links" aria-label={t.ways}>
             <ul className="cluster">
               <li>
                 <PageLink page="dapp">{t.wayDapps}</PageLink>

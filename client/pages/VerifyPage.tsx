@@ -30,7 +30,7 @@ const SYSTEMS = ['windows', 'macos', 'linux'] as const;
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, translate: 'no' } as const;
 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer stands at the page's address. */
-export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'verify'>) {
+export function VerifyPage({ data: { asked: question, answer, publicKey } }: PageProps<'verify'>) {
   const t = useMessages('verify');
   const layout = useMessages('layout');
   const lang = useLanguage();
@@ -57,8 +57,8 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
           <Form
             name="verifyName"
             {...form}
-            key={asked.q}
-            texts={{ q: asked.q }}
+            key={question.q}
+            texts={{ q: question.q }}
             onSubmit={(event) => void keepSecret(event, lang)}
           >
             <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
@@ -79,8 +79,8 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
         <Form
           name="verifyVersion"
           {...form}
-          key={asked.product + asked.version}
-          texts={{ product: asked.product, version: asked.version }}
+          key={question.product + question.version}
+          texts={{ product: question.product, version: question.version }}
         >
           <SelectField name="product" label={t.version.product} help={t.version.productHelp} options={products} />
           <TextField
@@ -96,7 +96,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
       </PageSection>
       <PageSection title={t.hash.title} lead={t.hash.lead}>
         <FileBox publicKey={publicKey} />
-        <Form name="verifyHash" {...form} key={asked.hash} texts={{ hash: asked.hash }}>
+        <Form name="verifyHash" {...form} key={question.hash} texts={{ hash: question.hash }}>
           <TextField name="hash" label={t.hash.label} help={t.hash.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
           <SubmitButton text={t.checks.hash} busyText={t.checks.hash} />
         </Form>
@@ -115,7 +115,7 @@ export function VerifyPage({ data: { asked, answer, publicKey } }: PageProps<'ve
         </div>
       </PageSection>
       <PageSection title={t.code.title} lead={t.code.lead}>
-        <Form name="verifyCode" {...form} key={asked.code} texts={{ code: asked.code }}>
+        <Form name="verifyCode" {...form} key={question.code} texts={{ code: question.code }}>
           <TextField name="code" label={t.code.label} help={t.code.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
           <SubmitButton text={t.checks.code} busyText={t.checks.code} />
         </Form>

@@ -1,4 +1,4 @@
-/** What a form needs once it is filled in, which is one file of the build: check, pasted data, logo; see readingPages.ts. */
+/** What a form needs once it is filled in, one file of the build (server/build/groupModules.ts): check, pasted data, logo. */
 export { AddressComparison } from './form/AddressComparison.tsx';
 export { checkInBrowser } from './form/checkInBrowser.ts';
 export { FormRecap } from './form/FormRecap.tsx';

@@ -9,7 +9,7 @@ interface ChainMarkProps {
   at?: { x: number; y: number; size: number };
 }
 
-/** Distance of two marks in the sprite; see server/build/buildChainMarks.mjs. */
+/** Distance of two marks in the sprite; see server/build/buildChainMarks.ts. */
 const STEP = 32;
 const FILE_WIDTH = 2048;
 const TOPS = { own: 0, one: STEP };

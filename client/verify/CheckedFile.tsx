@@ -26,7 +26,7 @@ interface CheckedFileProps extends ChosenEntry {
 }
 
 /** Progress is announced in steps of so many percent. */
-const SAID_STEP = 25;
+const ANNOUNCED_STEP = 25;
 /** Faults behind which there may be an attack. */
 const SUSPICIOUS: readonly TrustFault[] = ['changed', 'otherKey', 'older'];
 
@@ -57,15 +57,15 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
     });
   }, [entry, publicKey, fileWorker]);
 
-  const { said, shown } = describe();
-  useEffect(() => onSay(said), [onSay, said]);
+  const { announcement, shown } = describe();
+  useEffect(() => onSay(announcement), [onSay, announcement]);
 
   function describe() {
     if (report.state === 'reading') {
       const { percent } = report;
       const reading = (value: number) => interpolate(t.reading, { name, percent: value });
       return {
-        said: reading(percent - (percent % SAID_STEP)),
+        announcement: reading(percent - (percent % ANNOUNCED_STEP)),
         shown: (
           <>
             <p id={id}>{reading(percent)}</p>
@@ -82,7 +82,7 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
     if (report.state === 'answered') {
       const { answer, hash } = report;
       return {
-        said: wordsOf(answer, { verify: texts, layout }, lang).title,
+        announcement: wordsOf(answer, { verify: texts, layout }, lang).title,
         shown: (
           <VerifyAnswerBox answer={answer} level={3}>
             <Hash hash={hash} />
@@ -101,7 +101,7 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
       };
       const tone = SUSPICIOUS.includes(fault) ? 'warning' : 'neither';
       return {
-        said: title,
+        announcement: title,
         shown: (
           <AnswerFrame title={title} text={interpolate(text, values)} limit={t.unproven} tone={tone} level={3}>
             <Hash hash={hash} />
@@ -111,7 +111,7 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
     }
     const words = interpolate(t.refusals[report.state], { name });
     return {
-      said: words,
+      announcement: words,
       shown: (
         <p className="field__error">
           <Icon name="warning" />

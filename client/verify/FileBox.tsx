@@ -13,7 +13,7 @@ export function FileBox({ publicKey }: { publicKey: string | null }) {
   /** The same file may be checked twice. */
   const [turn, setTurn] = useState(0);
   const [isOver, setIsOver] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function choose(entry: File | string | undefined, hasOthers = false) {
     if (entry === undefined) return;
@@ -43,7 +43,7 @@ export function FileBox({ publicKey }: { publicKey: string | null }) {
     input.current?.focus();
     if (input.current) input.current.value = '';
     setChosen(null);
-    setSaid(t.cancelled);
+    setAnnouncement(t.cancelled);
   }
 
   return (
@@ -76,9 +76,9 @@ export function FileBox({ publicKey }: { publicKey: string | null }) {
           </span>
         </div>
       </div>
-      {chosen && <CheckedFile key={turn} {...chosen} publicKey={publicKey} onSay={setSaid} onCancel={cancel} />}
+      {chosen && <CheckedFile key={turn} {...chosen} publicKey={publicKey} onSay={setAnnouncement} onCancel={cancel} />}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <p className="quiet">{t.typed}</p>
     </div>

@@ -64,9 +64,9 @@ function hasPair({ how, odd }: NameAnswer): boolean {
 
 interface AnswerFrameProps extends VerifyWords {
   tone: Tone;
-  /** Of the heading. */
+  /** The heading's level. */
   level?: 2 | 3 | undefined;
-  /** Below the heading. */
+  /** Stands below the heading. */
   name?: ReactNode;
   children?: ReactNode;
 }

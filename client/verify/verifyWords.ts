@@ -57,9 +57,9 @@ export function wordsOf(
     const values = { date: mail ? formatDate(lang, mail.sentAt) : '', days: String(SENT_MAIL_DAYS) };
     return { title, text: interpolate(text, values), limit: mail ? limits.sent : '' };
   }
-  const { verdict, how, reported, name: asked, official, networks, odd } = answer;
+  const { verdict, how, reported, name, official, networks, odd } = answer;
   const values = {
-    asked,
+    asked: name,
     official: official ?? '',
     networks: joinAll(lang, networks),
     odd: joinNames(lang, odd),
@@ -67,8 +67,8 @@ export function wordsOf(
     date: reported ? formatDate(lang, reported.date) : '',
   };
   // A handle, an address or a package has no blanks.
-  const unknown = official === null ? (/\s/.test(asked) ? 'shownName' : 'notOurs') : 'ownMailbox';
-  const said = verdict === 'notOurs' ? unknown : verdict;
+  const unknown = official === null ? (/\s/.test(name) ? 'shownName' : 'notOurs') : 'ownMailbox';
+  const key = verdict === 'notOurs' ? unknown : verdict;
   const why = {
     official: networks.length > 0 ? t.nameVerdicts.official.networks : t.nameVerdicts.official.text,
     imitates: how ? t.imitations[how] : '',
@@ -77,11 +77,11 @@ export function wordsOf(
     ownMailbox: t.nameVerdicts.ownMailbox.text,
     shownName: t.nameVerdicts.shownName.text,
     secret: t.nameVerdicts.secret.text,
-  }[said];
+  }[key];
   const parts = verdict === 'imitates' && odd.length > 0 ? [why, t.odd] : [why];
   const text = parts.map((part) => interpolate(part, values)).join(sentenceGap(lang));
   return {
-    title: interpolate(t.nameVerdicts[said].title, values),
+    title: interpolate(t.nameVerdicts[key].title, values),
     text,
     limit: verdict === 'secret' ? '' : limits[verdict],
   };

@@ -22,13 +22,13 @@ export function describeHelp(
   if (isImported) return { lead: interpolate(claim.listed, contact), resolutions: null };
   const byMail = { sent: claim.mailed, onSubmit: claim.mailable, none: interpolate(claim.unmailed, contact) }[mail];
   const lead = isListed ? claim.change : byMail;
-  const held = { held: claim.held, heldHelp: claim.heldHelp, toSend: claim.toSend };
-  if (!challenge) return { lead, resolutions: { ...held, proof: null } };
+  const owned = { held: claim.held, heldHelp: claim.heldHelp, toSend: claim.toSend };
+  if (!challenge) return { lead, resolutions: { ...owned, proof: null } };
   const { line, owner } = challenge;
   return {
     lead,
     resolutions: {
-      ...held,
+      ...owned,
       proof: {
         lead: isListed ? claim.changeLead : claim.lead,
         steps: formatProofSteps(proof, challenge),

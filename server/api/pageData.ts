@@ -7,7 +7,7 @@ import { STATUS } from '../http/status.ts';
 import { allowedMethods } from '../middleware/allowedMethods.ts';
 import { requestedPage } from '../middleware/findRequested.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import { loadPage } from '../pages/loaders/loadPage.ts';
+import { loadPage, viewOf } from '../pages/loaders/loadPage.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
 import { type PageMiddleware, preparePage } from '../pages/pageMiddleware.ts';
 
@@ -37,10 +37,7 @@ export function pageData({ sources, pageMiddleware, responseCache, limiter }: Pa
       return true;
     }
     res.type('json');
-    const source = jsonSource(async (content, note) => {
-      const loaded = await loadPage({ ...sources, content, note }, found);
-      return typeof loaded === 'object' && 'view' in loaded ? loaded.view : null;
-    });
+    const source = jsonSource(async (content, note) => viewOf(await loadPage({ ...sources, content, note }, found)));
     return responseCache.send(req.baseUrl + pathOf(found), source, res);
   }
 }

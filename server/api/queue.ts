@@ -16,7 +16,7 @@ export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, respon
   const router = Router({ caseSensitive: true });
   const source = jsonSource(async (_content, note) => {
     const data = await submissions.loadQueueFigures();
-    note({ value: data, askedAt: steadyNow() });
+    note({ value: data, requestedAt: steadyNow() });
     return data && { result: 0, data };
   });
   router.all('/', allowedMethods('GET'), async (_req, res) => {

@@ -40,7 +40,7 @@ const { values } = parseArgs({
     commit: { type: 'string' },
   },
 });
-// Beside the folder it replaces, so that a rename is enough. Until then a process that starts finds the previous build.
+// It is beside the folder it replaces, so a rename is enough. A process that starts before finds the previous build.
 const out = join(dirname(values.out), `.${basename(values.out)}-${process.pid}`);
 const publicDir = join(out, 'public');
 const assetsDir = join(publicDir, 'assets');

@@ -11,7 +11,7 @@ import { shakeRouter } from './shakeRouter.ts';
 const ENTRY = 'client/entry.tsx';
 const FILE_WORKER = 'client/verify/fileWorker.ts';
 
-/** The browser's code and the style sheet; client/pages/pageModules.ts says which pages share a file. */
+/** The browser's code and the style sheet; groupModules.ts says which pages share a file. */
 export const clientOptions = {
   ...bundleOptions,
   entryPoints: [

@@ -35,26 +35,26 @@ export async function writePackages(outDir: string): Promise<void> {
   await writeJson(join(outDir, 'package-lock.json'), { ...name, lockfileVersion, requires: true, packages });
 }
 
-/** The external packages and all that they need, by their places in the lock file. */
+/** The external packages and all that they need, by their paths in the lock file. */
 function findNeeded(locked: Lock['packages']): Lock['packages'] {
   const needed: Lock['packages'] = {};
-  const places = EXTERNAL.map((name) => findPlace(locked, '', name));
-  for (const place of places) {
-    const entry = place === null ? undefined : locked[place];
-    if (place === null || !entry || place in needed) continue;
-    needed[place] = entry;
+  const paths = EXTERNAL.map((name) => findPath(locked, '', name));
+  for (const path of paths) {
+    const entry = path === null ? undefined : locked[path];
+    if (path === null || !entry || path in needed) continue;
+    needed[path] = entry;
     const names = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
     // The loop also visits what is added to its list.
-    places.push(...names.map((name) => findPlace(locked, place, name)));
+    paths.push(...names.map((name) => findPath(locked, path, name)));
   }
   return Object.fromEntries(Object.entries(needed).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Where a package finds another, as Node looks for it: in its own node_modules, then in those above. */
-function findPlace(locked: Lock['packages'], from: string, name: string): string | null {
+function findPath(locked: Lock['packages'], from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
-    const place = join(folder, 'node_modules', name);
-    if (place in locked) return place;
+    const path = join(folder, 'node_modules', name);
+    if (path in locked) return path;
     if (folder === '.' || folder === '') return null;
   }
 }

@@ -26,10 +26,10 @@ export const PRIVATE_HEADERS = {
 export const CACHE_STATUS = {
   fresh: `"${BRAND.slug}"; hit`,
   stale: `"${BRAND.slug}"; hit; detail=stale`,
-  /** Out of date, sent because there is no time to render. */
+  /** An outdated response, sent because there is no time to render. */
   outdated: `"${BRAND.slug}"; hit; detail=overloaded`,
   missing: `"${BRAND.slug}"; fwd=miss`,
-  /** Rendered for another request that came before. */
+  /** A response that is rendered for another request that came before. */
   shared: `"${BRAND.slug}"; fwd=miss; collapsed`,
 } as const;
 
@@ -51,7 +51,7 @@ export function cachingOf(
   { contentFreshMs, contentStaleMs }: Times,
 ): Caching {
   const now = steadyNow();
-  const oldest = Math.min(...contents.map((content) => content?.askedAt ?? -Infinity));
+  const oldest = Math.min(...contents.map((content) => content?.requestedAt ?? -Infinity));
   const isCacheable = !contents.includes(null);
   const isStale = now - oldest > contentFreshMs;
   const sharedS = Math.round((isStale ? RETRY_MS : Math.max(contentFreshMs, RETRY_MS)) / 1000);

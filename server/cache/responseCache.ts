@@ -22,7 +22,7 @@ export interface ResponseCache {
   lookup: RequestHandler;
   /**
    * Sends the response cached under `key`, or renders, streams and caches it; concurrent requests for a key share one render.
-   * Of the headers set on `res` the listed ones are cached with it. Resolves with false, nothing sent, when nothing was found.
+   * The listed ones of the headers set on `res` are cached with it. Resolves with false, nothing sent, when nothing was found.
    */
   send<Data>(key: string, source: Source<Data>, res: Response): Promise<boolean>;
 }
@@ -41,7 +41,7 @@ interface Entry {
   headers: ReturnType<typeof cacheableHeaders>;
   loaded: Loaded;
   response: CachedResponse;
-  /** For the log and the metrics of its requests. */
+  /** Page and path, for the log and the metrics of its requests. */
   page: RequestContext['page'];
   path: RequestContext['path'];
   isCompressed?: boolean;

@@ -92,9 +92,9 @@ export function createContent(
         const copy = await copies?.load(pathAndQuery);
         if (!copy) return null;
         // Another process's clock may be ahead of this one's, and content of the future would never be refreshed.
-        const askedAt = Math.min(copy.loadedAt, steadyNow());
-        circuits.restored(call, askedAt);
-        return { value: await parseData(copy.data), askedAt };
+        const requestedAt = Math.min(copy.loadedAt, steadyNow());
+        circuits.restored(call, requestedAt);
+        return { value: await parseData(copy.data), requestedAt };
       };
       const entry = await awaitUpstream(
         cache.read(pathAndQuery, fetch, {

@@ -10,7 +10,7 @@ const CACHE_SIZE_MAX = 64 * 1024 * 1024;
 export interface CachedContent {
   readonly value: unknown;
   /** When it was requested: changes after this time are not included. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 type Fetch = () => Promise<unknown>;
@@ -51,9 +51,9 @@ export function createContentCache({ freshMs, staleMs }: { freshMs: number; stal
     noDeleteOnStaleGet: true,
     allowStaleOnFetchRejection: true,
     fetchMethod: async (_key, old, { context: fetch }) => {
-      const askedAt = now();
+      const requestedAt = now();
       const value = await fetch();
-      return { value: old && isDeepStrictEqual(value, old.value) ? old.value : value, askedAt };
+      return { value: old && isDeepStrictEqual(value, old.value) ? old.value : value, requestedAt };
     },
   });
 
@@ -62,7 +62,8 @@ export function createContentCache({ freshMs, staleMs }: { freshMs: number; stal
     const running =
       restoring.get(key) ??
       restore().then((found) => {
-        if (found && now() - found.askedAt <= freshMs + staleMs) cache.set(key, found, { start: found.askedAt });
+        if (found && now() - found.requestedAt <= freshMs + staleMs)
+          cache.set(key, found, { start: found.requestedAt });
         restoring.delete(key);
       });
     restoring.set(key, running);
@@ -80,20 +81,20 @@ export function createContentCache({ freshMs, staleMs }: { freshMs: number; stal
       if (!cached && restore) {
         await restoreOnce(key, restore);
         cached = cache.peek(key, { allowStale: true });
-        if (cached && now() - cached.askedAt > freshMs) {
+        if (cached && now() - cached.requestedAt > freshMs) {
           const newer = cache.fetch(key, { context: fetch, allowStale: false }).catch(() => undefined);
           return (await Promise.race([newer, sleep(NEWER_THAN_RESTORED_MS, undefined, { ref: false })])) ?? cached;
         }
       }
       const at = now();
-      if (cached && at - cached.askedAt > freshMs + staleMs) cache.delete(key);
+      if (cached && at - cached.requestedAt > freshMs + staleMs) cache.delete(key);
       const newerThan = Math.max(invalidatedAt, awaitFresh ? at - Math.max(1, freshMs) : -Infinity);
       try {
-        if (!cached || cached.askedAt > newerThan) return (await cache.fetch(key, { context: fetch })) ?? null;
+        if (!cached || cached.requestedAt > newerThan) return (await cache.fetch(key, { context: fetch })) ?? null;
         const options = { context: fetch, forceRefresh: true, allowStale: false } as const;
         const found = await cache.fetch(key, options);
         // A request that was already in flight can be too old as well.
-        return (found && found.askedAt <= newerThan ? await cache.fetch(key, options) : found) ?? cached;
+        return (found && found.requestedAt <= newerThan ? await cache.fetch(key, options) : found) ?? cached;
       } catch {
         return cached ?? null;
       }

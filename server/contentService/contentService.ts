@@ -156,18 +156,18 @@ type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms'>
  * page, so that of the last rows is used while they are the same.
  */
 function createRowSearch() {
-  const indexes = new Map<ContentLanguage, { rows: string; find: (key: string) => { place: number }[] }>();
+  const indexes = new Map<ContentLanguage, { rows: string; find: (key: string) => { position: number }[] }>();
   return <Row extends ApplicationRow>(lang: ContentLanguage, rows: readonly Row[], key: string): Row[] => {
     const text = JSON.stringify(rows);
     let index = indexes.get(lang);
     if (index?.rows !== text) {
-      const entries = rows.map(({ hid, other_names: otherNames, title, url, desc, platforms }, place) => {
-        return { place, hid: String(hid), title, otherNames, url, desc, platforms, categoryId: null };
+      const entries = rows.map(({ hid, other_names: otherNames, title, url, desc, platforms }, position) => {
+        return { position, hid: String(hid), title, otherNames, url, desc, platforms, categoryId: null };
       });
       index = { rows: text, find: indexDapps(entries, []) };
       indexes.set(lang, index);
     }
-    return index.find(key).flatMap(({ place }) => rows[place] ?? []);
+    return index.find(key).flatMap(({ position }) => rows[position] ?? []);
   };
 }
 

@@ -33,7 +33,7 @@ const HEADERS = {
 };
 const TRUST = '/trust.json';
 const MANIFEST = '/.well-known/site-manifest.json';
-/** Of a build: hashes of the public files, and the version. */
+/** A build's files: hashes of the public files, and the version. */
 const BUILD_FILES = ['site-files.json', 'assets.json'];
 const FILE_PATH = /^(\/[\w~@+-][\w.~@+-]*)+$/;
 const HASH = /^sha256-[A-Za-z\d+/]{43}=$/;

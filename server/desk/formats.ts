@@ -18,6 +18,11 @@ export function statusWord(status: string): string {
   return status === 'refused' ? 'declined' : status;
 }
 
+/** A count with its noun: `1 entry`, `2 entries`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
 /** Writes times as `2026-05-12 14:00` in a time zone, null as a dash. */
 export function momentsIn(timeZone: string): (iso: string | null) => string {
   return (iso) => {

@@ -4,6 +4,7 @@ import { REASON_CODES } from '../../shared/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config.ts';
 import type { Acceptance, Withdrawal } from '../review/decisions.ts';
+import type { FakeChange } from '../review/fakes.ts';
 import type { Obstacle } from '../review/obstacles.ts';
 import type { Reopening } from '../review/reopen.ts';
 import type { ReviewNotice } from '../review/reviewNotice.ts';
@@ -16,10 +17,10 @@ export type DeskConfig = Pick<
 >;
 
 /** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */
-export type WaysOn = Partial<Record<Obstacle['code'], string>>;
+export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
-/** Why a change is not possible, and the way on, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
-export function describeObstacle(obstacle: Obstacle, waysOn: WaysOn, timeZone: string): string {
+/** Why a change is not possible, and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
+export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedNotices' ? obstacle.notices.map(({ code }) => code) : [];
   const values = {
@@ -27,8 +28,8 @@ export function describeObstacle(obstacle: Obstacle, waysOn: WaysOn, timeZone: s
     receipt: 'receipt' in obstacle ? obstacle.receipt : '',
     id: 'id' in obstacle ? String(obstacle.id) : '',
   };
-  const way = interpolate(waysOn[obstacle.code] ?? '', values);
-  return [reason, way].filter(Boolean).join(reason.includes('\n') ? '\n' : ' ');
+  const resolution = interpolate(resolutions[obstacle.code] ?? '', values);
+  return [reason, resolution].filter(Boolean).join(reason.includes('\n') ? '\n' : ' ');
 }
 
 function reasonOf(obstacle: Obstacle, timeZone: string): string {
@@ -132,7 +133,7 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   return lines.join('\n');
 }
 
-/** Where what was published is shown. Of the directory and the news none with a content service that may not read this store. */
+/** Links to what was published; none to directory and news if a content service is set, which may not read this store. */
 export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, contentOrigin }: DeskConfig) {
   if (listing?.kind === 'token') return [{ text: 'The token list', url: siteOrigin + TOKEN_LIST_PATH }];
   if (contentOrigin) return [];
@@ -163,6 +164,11 @@ function describeWithdrawal({ hiddenNews, listing }: Withdrawal): string[] {
     ...(hiddenNews === undefined ? [] : [`Its news flash ${hiddenNews} is hidden too.`]),
     ...(listing?.kind === 'fake' ? [describeFake(listing)] : []),
   ];
+}
+
+/** What `changeFake` has done to the fake of this name. */
+export function describeFakeChange(name: string, change: FakeChange): string {
+  return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
 }
 
 function describeFake({ name, listed }: { name: string; listed: boolean }): string {

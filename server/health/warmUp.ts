@@ -6,7 +6,7 @@ import { allPages, pathOf } from '../../shared/routes.ts';
 import { openServer } from '../http/openServer.ts';
 import { STATUS } from '../http/status.ts';
 
-/** So long a start waits for its pages, at most: a slow content service must not keep the site away. */
+/** How long a start waits for its pages, at most: a slow content service must not keep the site away. */
 const WARM_UP_MAX_MS = 20_000;
 const HOST = '127.0.0.1';
 

@@ -7,7 +7,7 @@ const REDIRECTS_MAX = 3;
 interface PublicRequest {
   accept: string;
   bytesMax: number;
-  /** For all redirects and the whole body together. */
+  /** The limit for all redirects and the whole body together. */
   timeoutMs: number;
   /** Whether a redirect may be followed; three are at most. */
   mayFollow?: (target: URL) => boolean;

@@ -11,7 +11,7 @@ export type MessageKey = Exclude<keyof Messages['serverErrors'], `wait${string}`
 export interface RefusedForm {
   kind: FormKind;
   field: string | null;
-  /** Of the form with its files. */
+  /** The limit for the form with its files. */
   bytesMax: number;
 }
 

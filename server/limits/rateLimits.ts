@@ -6,7 +6,7 @@ import { StoreFailure } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { TookTooLong, within } from '../store/within.ts';
 
-/** What a counted request leaves of a limit: of the address, or of its network where that has less. */
+/** What a counted request leaves of a limit: the address's, or its network's where that has less. */
 export interface Counted {
   /** 0 when the request is within the limit, else the seconds until the next try. */
   waitSeconds: number;

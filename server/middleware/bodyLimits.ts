@@ -1,6 +1,6 @@
 /** Limits on request bodies. What a form may have is in settings.ts, and what a browser checks too in shared/limits.ts. */
 export const BODY_LIMITS = {
-  /** Below the slowest upload line in use, averaged over each `graceMs`; nothing at all may come for `idleMaxMs`. */
+  /** Less than the slowest upload line in use has, averaged over each `graceMs`; a pause may last `idleMaxMs`. */
   slowest: { graceMs: 30_000, checkEveryMs: 1_000, bytesPerSecondMin: 8 * 1024, idleMaxMs: 10_000 },
   /** What is read and discarded after a response that came before the end of the body, such as 413. */
   discarded: { bytesMax: 128 * 1024 * 1024, timeMaxMs: 30_000 },

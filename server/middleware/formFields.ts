@@ -8,7 +8,7 @@ export function formFields({ bytesMax, parametersMax }: { bytesMax: number; para
 }
 
 /** Refuses a parsed body that has a NUL in a text: PostgreSQL cannot store it, and SQLite ends the text there. */
-export function refuseNul(): RequestHandler {
+function refuseNul(): RequestHandler {
   return (req, _res, next) => next(hasNul(req.body) ? new HttpFailure(STATUS.badRequest, 'badRequest') : undefined);
 }
 

@@ -7,16 +7,16 @@ import { noteResponse } from '../observability/requestContext.ts';
  * it of each request, for the line that says whom a limit has refused.
  */
 export function forwardedNotice(log: Logger): RequestHandler {
-  let isSaid = false;
+  let isLogged = false;
   return (req, _res, next) => {
     if (!('x-forwarded-for' in req.headers)) return next();
     noteResponse({ isCountedAsProxy: true });
-    if (!isSaid)
+    if (!isLogged)
       log.warn(
         { name: 'TRUST_PROXY' },
         'TRUST_PROXY is off, but a request came through a proxy: all visitors count as one',
       );
-    isSaid = true;
+    isLogged = true;
     next();
   };
 }

@@ -45,6 +45,6 @@ export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & {
   const posted = readField(req, 'lang');
   if (isLanguage(posted)) return posted;
   // A form that is refused before it is read says its language there.
-  const asked = url.startsWith('/api/') && new URLSearchParams(url.split('?')[1]).get('lang');
-  return isLanguage(asked) ? asked : pickLanguage(req);
+  const requested = url.startsWith('/api/') && new URLSearchParams(url.split('?')[1]).get('lang');
+  return isLanguage(requested) ? requested : pickLanguage(req);
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { PAGE_DATA_PATH } from '../../shared/filePaths.ts';
 import { findPage, isPrivate, pathOf, pathTo } from '../../shared/routes.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
@@ -60,11 +61,16 @@ export function redirects(staticOrigin: string, further: Settings['redirects']):
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
       if (isPrivate(page)) res.set(PRIVATE_HEADERS);
       const receipt = page.page === 'receiptEntry' && findReceipt(page.query.receipt ?? '');
-      if (receipt) return res.redirect(STATUS.seeOther, pathTo('submissionStatus', page.lang, { receipt }));
+      if (receipt) {
+        const folder = path.startsWith(`${PAGE_DATA_PATH}/`) ? PAGE_DATA_PATH : '';
+        return res.redirect(STATUS.seeOther, folder + pathTo('submissionStatus', page.lang, { receipt }));
+      }
       if (withoutSlash === path) return next();
       return res.redirect(STATUS.movedPermanently, withoutSlash + search);
     }
 
+    // The data of pages were found above; nothing else here has a language.
+    if (path.startsWith('/api/')) return next();
     // `/` is found here too: without a language it is the home page.
     const found = findPage(`/${pickLanguage(req)}${withoutSlash === '/' ? '' : withoutSlash}`, search);
     if (!found) return next();

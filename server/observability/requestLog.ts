@@ -19,7 +19,7 @@ export function requestLog(log: Logger): ResponseObserver {
       ...(refused === null ? {} : { refused }),
       ...(outcome === null ? {} : { outcome }),
       ms: round(ms),
-      // Of most responses these are 0, and shorter lines cost less.
+      // These are 0 for most responses, and shorter lines cost less.
       ...(upstreamMs > 0 ? { upstreamMs: round(upstreamMs) } : {}),
       ...(renderMs > 0 ? { renderMs: round(renderMs) } : {}),
       bytes,

@@ -18,7 +18,7 @@ interface PlainPage {
 /** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
 export function plainPage({ lang, message, reference, styles, mayRetry }: PlainPage): string {
   const { failureHint, retry, backHome } = CATALOGS[lang].errors;
-  const ways = mayRetry
+  const actions = mayRetry
     ? `<p>${escape(failureHint)}</p>
 <p><a class="button" href="">${escape(retry)}</a></p>`
     : `<p><a class="button" href="${pathTo('home', lang)}">${escape(backHome)}</a></p>`;
@@ -34,7 +34,7 @@ export function plainPage({ lang, message, reference, styles, mayRetry }: PlainP
 <body>
 <main class="shell shell--section">
 <h1>${escape(message)}</h1>
-${reference ? `<p>${escape(reference)}</p>\n` : ''}${ways}
+${reference ? `<p>${escape(reference)}</p>\n` : ''}${actions}
 </main>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of what waits, pages come before variants: see RenderLimiter. */
+/** Pages that wait come before variants: see RenderLimiter. */
 const PRIORITIES = ['page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 

@@ -141,9 +141,9 @@ export function describeFailure(
     return { status: error.status, message: interpolate(texts[error.messageKey], valuesOf(error, lang)), lang };
   if (error instanceof StoreFailure)
     return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
-  const given = (error as { status?: unknown } | null)?.status;
-  const isClientError = typeof given === 'number' && given >= STATUS.badRequest && given < STATUS.internalServerError;
-  const status = isClientError ? given : STATUS.internalServerError;
+  const code = (error as { status?: unknown } | null)?.status;
+  const isClientError = typeof code === 'number' && code >= STATUS.badRequest && code < STATUS.internalServerError;
+  const status = isClientError ? code : STATUS.internalServerError;
   return { status, message: texts[MESSAGE_KEYS[status] ?? (isClientError ? 'badRequest' : 'unexpected')], lang };
 }
 

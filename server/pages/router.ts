@@ -8,7 +8,7 @@ import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../middleware/allowedMethods.ts';
 import { requestedPage } from '../middleware/findRequested.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import { loadPage } from './loaders/loadPage.ts';
+import { loadPage, viewOf } from './loaders/loadPage.ts';
 import type { PageSources } from './loaders/pageSources.ts';
 import { receiptEntry } from './loaders/loadSubmissionStatus.ts';
 import { type PageMiddleware, preparePage } from './pageMiddleware.ts';
@@ -45,13 +45,10 @@ export function pages({ sources, renderView, renderPage, responseCache, limiter,
     return true;
   }
 
-  /** No loader of a page that is cached redirects. */
   function sendPublic(found: FoundPage, res: Response): Promise<boolean> {
     res.type('html').set('Content-Language', found.lang);
-    const load = async (content: Content, note: NoteData) => {
-      const loaded = await loadPage({ ...sources, content, note }, found);
-      return typeof loaded === 'object' && 'view' in loaded ? loaded.view : null;
-    };
+    const load = async (content: Content, note: NoteData) =>
+      viewOf(await loadPage({ ...sources, content, note }, found));
     return responseCache.send(pathOf(found), { load, render: renderView }, res);
   }
 

@@ -11,7 +11,7 @@ export interface Actor {
   /** The user of the machine, where that is another name; the audit keeps it with the change. */
   account?: string | undefined;
   now(): Date;
-  /** Of the site, for the day on which a DApp was checked. */
+  /** The site's time zone, for the day on which a DApp was checked. */
   timeZone: string;
 }
 

@@ -4,10 +4,10 @@ import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { translationFields } from '../../shared/schemas/formSections.ts';
-import { pickSubjectTexts, type Submission } from '../../shared/submission.ts';
+import { pickSubjectTexts } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { type DirectoryEntry, findEntryOf, hasContract, readContracts } from '../submissions/directory.ts';
-import { collisionKey, emailOf, entrySubject, subjectOf } from '../submissions/subject.ts';
+import { collisionKey, emailOf, entrySubject, readFields, subjectOf } from '../submissions/subject.ts';
 import { isSamePage } from '../submissions/websites.ts';
 import { findCategory } from './categories.ts';
 import { ReviewError } from './obstacles.ts';
@@ -31,7 +31,7 @@ export async function listDapp(
   { kind, fields }: Pick<Selectable<SubmissionTable>, 'kind' | 'fields'>,
   { category, replaceUrl, checkedOn }: DappOptions,
 ): Promise<{ hid: number | null; isListed: boolean }> {
-  const subject = subjectOf({ kind, values: JSON.parse(fields) as Submission['fields'] });
+  const subject = subjectOf({ kind, values: readFields(fields) });
   if (!subject) throw new Error('An application is not listed.');
   const own = entrySubject(collisionKey(subject));
   const entry = await findEntryOf(trx, subject);
@@ -130,7 +130,7 @@ async function writeTexts(trx: Kysely<Tables>, hid: number, texts: readonly Entr
   if (rows.length > 0) await trx.insertInto('application_text').values(rows).execute();
 }
 
-/** Name and subtitle in a language: of the newest submission that has them, as its main texts or as a translation. */
+/** Name and subtitle in a language, from the newest submission that has them, as its main texts or as a translation. */
 function findTexts(accepted: readonly Accepted[], lang: Language): { title: string; desc: string } | null {
   const translated = translationFields(lang);
   for (const { values, subject } of accepted) {
@@ -155,7 +155,7 @@ async function findAccepted(trx: Kysely<Tables>, subjects: readonly string[]) {
     .orderBy('updated_at', 'desc')
     .execute();
   return rows.map(({ receipt, fields }) => {
-    const values = JSON.parse(fields) as Submission['fields'];
+    const values = readFields(fields);
     const form = { kind: 'dapp', values } as const;
     return { ...form, receipt, subject: pickSubjectTexts('dapp', values), email: emailOf(form) };
   });

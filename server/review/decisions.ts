@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
+import type { SubmissionStatus } from '../../shared/submission.ts';
 import { toSiteTime } from '../content/siteTime.ts';
 import type { Store, SubmissionTable, Tables } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/storeFailure.ts';
@@ -12,6 +12,7 @@ import { checkConfirmed } from './notices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
 import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
+import { readFields } from '../submissions/subject.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
 
@@ -72,7 +73,7 @@ interface Decision extends SendBackOptions {
 /** Statuses that can be decided without `again`. */
 const UNDECIDED = ['received', 'changes'] as const;
 
-/** Decides a submission in one transaction. Of several reviewers at once one succeeds; the others get a ReviewError. Returns the effect and its time. */
+/** Decides a submission in one transaction. One of several reviewers at once succeeds; the others get a ReviewError. Returns the effect and its time. */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
   { command, receipt, status, reasons: requested, note, again = false }: Decision,
@@ -102,7 +103,7 @@ async function decide<Effect extends Record<string, unknown>>(
       await addEvent(trx, { receipt, at, status, note, ...events });
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
-        await mailNews(trx, { ...submission, values: JSON.parse(submission.fields) as Submission['fields'] }, { template: status }); // prettier-ignore
+        await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
       const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
       return { target: receipt, detail, effect: { ...applied, at } };
     });
@@ -134,7 +135,7 @@ async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Prom
     .where('receipt', '!=', receipt)
     .execute();
   for (const { receipt: earlier, kind, fields } of listed) {
-    const values = JSON.parse(fields) as Submission['fields'];
+    const values = readFields(fields);
     const isOwn = earlier === change.previous_receipt;
     if (!isOwn && !controlKeys({ kind, values }).includes(change.proven)) continue;
     await trx

@@ -3,7 +3,7 @@ import type { Submission } from '../../shared/submission.ts';
 import { fakeName, isSharedHost } from '../../shared/trust/fakeName.ts';
 import type { Fake, Trust } from '../../shared/trust/trustFile.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
-import { fakeOf } from '../submissions/subject.ts';
+import { fakeOf, readFields } from '../submissions/subject.ts';
 import { traitsOf } from '../submissions/traits.ts';
 import { findFake, listFake, renewFake, withdrawFake } from '../trust/fakes.ts';
 import { dayOf, loadNewest, TrustError } from '../trust/trustList.ts';
@@ -13,17 +13,19 @@ import { ReviewError } from './obstacles.ts';
 import type { ReviewNotice } from './reviewNotice.ts';
 import { partsOf } from './seenDetails.ts';
 
+/** What can be done to a listed fake. */
+export type FakeChange = keyof typeof CHANGES;
 const CHANGES = { renew: renewFake, withdraw: withdrawFake } as const;
 
-/** Renews or withdraws a listed fake, and says what was done. Throws TrustError when it is not on the list. */
-export async function changeFake(actor: Actor, typed: string, change: keyof typeof CHANGES): Promise<string> {
+/** Renews or withdraws a listed fake. Resolves with the name that is listed. Throws TrustError when it is not on the list. */
+export async function changeFake(actor: Actor, typed: string, change: FakeChange): Promise<string> {
   const name = fakeName(typed);
   await makeChange(actor, `fakes ${change}`, async (trx, at) => {
     if (!(await isListed(trx, name))) throw new TrustError(`${name} is not on the list.`);
     await CHANGES[change](trx, at, name);
     return { target: name, detail: {} };
   });
-  return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
+  return name;
 }
 
 /** Puts a fake on the list. Throws ReviewError for a name of ours, and for a host that many share. */
@@ -57,7 +59,7 @@ export async function setFake(
   trx: Kysely<Tables>,
   { receipt, kind, fields, host, status, updated_at: at }: Selectable<SubmissionTable>,
 ) {
-  const fake = fakeOf({ kind, values: JSON.parse(fields) as Submission['fields'] });
+  const fake = fakeOf({ kind, values: readFields(fields) });
   if (!fake) return null;
   const { name, reason } = fake;
   if (status === 'accepted') {
@@ -93,7 +95,7 @@ async function findAcceptedReport(
     .orderBy('updated_at', 'desc')
     .execute();
   for (const { kind, fields } of rows) {
-    const { name = '', reason } = fakeOf({ kind, values: JSON.parse(fields) as Submission['fields'] }) ?? {};
+    const { name = '', reason } = fakeOf({ kind, values: readFields(fields) }) ?? {};
     if (reason) return { name, reason };
   }
   return null;

@@ -3,7 +3,7 @@ import { PICTURES_PATH } from '../contentService/pictures.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import { hashMailbox } from '../submissions/addressLinks.ts';
-import { emailOf, entrySubject, subjectOf } from '../submissions/subject.ts';
+import { emailOf, entrySubject, readFields, subjectOf } from '../submissions/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { findSubmittedNews } from './submittedNews.ts';
@@ -53,9 +53,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
 
     const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();
     const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
-    const emails = versions.map(({ kind, fields }) =>
-      emailOf({ kind, values: JSON.parse(fields) as Record<string, string> }).toLowerCase(),
-    );
+    const emails = versions.map(({ kind, fields }) => emailOf({ kind, values: readFields(fields) }).toLowerCase());
     const traces = await deleteTraces(trx, emails, chain);
     const texts = await deleteSentTexts(trx, emails, versions);
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
@@ -107,8 +105,8 @@ async function deleteTraces(
 }
 
 /**
- * Deletes what mails to some addresses said. With the versions of a submission only what names its contract, while the addresses have
- * others: the codes of mails about those stay genuine.
+ * Deletes what mails to some addresses said. With `versions`, while the addresses have other submissions, it deletes only what names
+ * their contract: the codes of mails about the others stay genuine.
  */
 async function deleteSentTexts(
   trx: Kysely<Tables>,
@@ -122,7 +120,7 @@ async function deleteSentTexts(
     return countOf(await sent.executeTakeFirst());
   let count = 0;
   for (const { kind, fields } of versions) {
-    const subject = subjectOf({ kind, values: JSON.parse(fields) as Record<string, string> });
+    const subject = subjectOf({ kind, values: readFields(fields) });
     if (!subject) continue;
     const named = sent.where('text', 'like', `%${subject.address}%`);
     count += countOf(await named.executeTakeFirst());

@@ -6,7 +6,7 @@ import { PLATFORMS } from '../../shared/platforms.ts';
 import { pickSubjectTexts } from '../../shared/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { readContracts } from '../submissions/directory.ts';
-import { entrySubject } from '../submissions/subject.ts';
+import { entrySubject, readFields } from '../submissions/subject.ts';
 import { loadCategories } from './categories.ts';
 import { subjectsOf } from './dappListing.ts';
 
@@ -21,22 +21,22 @@ export interface ListedEntry {
   logo: string | null;
   contracts: { platform: string; address: string }[];
   website: string;
-  /** Of a token. */
+  /** A token's decimals. */
   decimals?: number;
-  /** Of a DApp; `checkedOn` is a day, YYYY-MM-DD, or null. */
+  /** A DApp's entry in the directory; `checkedOn` is a day, YYYY-MM-DD, or null. */
   directory?: { hid: number; category: string; checkedOn: string | null; isShown: boolean };
-  /** Of a collection, in ISO 8601. */
+  /** When a collection was accepted, in ISO 8601. */
   acceptedAt?: string;
   /** The submission it came from; null for an imported list or the sample content. */
   receipt: string | null;
-  /** Of a token: the list, or its submission. */
+  /** A token's source: the list, or its submission. */
   source?: string;
 }
 
 interface ListedQuery {
   /** A part of a name, a symbol or an address, in any case; empty for all. */
   search: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   limit: number;
 }
@@ -148,7 +148,7 @@ async function loadTitles(db: Kysely<Tables>, entries: readonly { hid: number }[
   );
 }
 
-/** The submission that each entry came from, by subject: the newest accepted one; of a hidden entry the newest. */
+/** The submission that each entry came from, by subject: the newest accepted one, or for a hidden entry the newest. */
 async function loadReceipts(
   db: Kysely<Tables>,
   entries: readonly Pick<Tables['application'], 'subject' | 'contracts'>[],
@@ -183,7 +183,7 @@ async function loadNfts(store: Store, { search, page, limit }: ListedQuery): Pro
     .execute();
   const found = accepted
     .map(({ receipt, fields, updated_at: acceptedAt }) => {
-      const texts = pickSubjectTexts('nft', JSON.parse(fields) as Record<string, string>);
+      const texts = pickSubjectTexts('nft', readFields(fields));
       const { name, platform, address, website } = texts;
       return { key: receipt, name, logo: null, contracts: [{ platform, address }], website, acceptedAt, receipt };
     })

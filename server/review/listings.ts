@@ -4,7 +4,7 @@ import type { SubmissionPlatform } from '../../shared/platforms.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { countCharacters } from '../../shared/textFormats.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
-import { tokenKey } from '../submissions/subject.ts';
+import { readFields, tokenKey } from '../submissions/subject.ts';
 import { deleteToken, saveTokens } from '../submissions/tokens.ts';
 import { type DappOptions, listDapp } from './dappListing.ts';
 import { setFake } from './fakes.ts';
@@ -35,7 +35,7 @@ async function listToken(
   { kind, receipt, fields, status }: Selectable<SubmissionTable>,
   name?: string,
 ): Promise<{ platform: string; address: string; listed: boolean }> {
-  const texts = JSON.parse(fields) as Record<string, string>;
+  const texts = readFields(fields);
   const platform = textWith('token', 'platform', texts) as SubmissionPlatform;
   const [address, symbol] = [textWith('token', 'address', texts), textWith('token', 'symbol', texts)];
   const address_key = tokenKey(platform, address, symbol);

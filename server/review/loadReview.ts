@@ -32,7 +32,7 @@ export async function loadReview(store: Store, receipt: string) {
     /** The flash that was published with a version of it, also while it is hidden. */
     news: submission.kind === 'dapp' ? await findSubmittedNews(store, receipt) : null,
     queue: {
-      /** From 1; 0 when it does not wait. */
+      /** Counted from 1; 0 when it does not wait. */
       position: index + 1,
       length: waiting.length,
       previous: waiting[index - 1] ?? null,

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
-import { subjectOf } from '../submissions/subject.ts';
+import { readFields, subjectOf } from '../submissions/subject.ts';
 import { findFakeNotices } from './fakes.ts';
 import { findContactChanges, findFieldNotices } from './fieldNotices.ts';
 import { findListedNotices, type Listable, loadListings } from './listedNotices.ts';
@@ -75,7 +75,7 @@ export async function checkConfirmed(
   { receipt, kind, fields, notices: stored, previous_receipt: previousReceipt }: Selectable<SubmissionTable>,
   confirmed: readonly string[],
 ): Promise<string[]> {
-  const values = JSON.parse(fields) as Submission['fields'];
+  const values = readFields(fields);
   const found = JSON.parse(stored) as Submission['notices'];
   const notices = await loadNotices(db, [{ receipt, kind, fields: values, notices: found, previousReceipt }]);
   const all = notices.get(receipt) ?? [];

@@ -1,4 +1,4 @@
-import { readTitle } from '../submissions/subject.ts';
+import { readFields, readTitle } from '../submissions/subject.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { Submission, SubmissionStatus } from '../../shared/submission.ts';
@@ -25,7 +25,7 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
   const sorted = newest === undefined ? byDeadline(chosen) : chosen.orderBy('updated_at', 'desc').limit(newest);
   const submissions = (await sorted.execute()).map(({ fields, notices, previous_receipt, ...row }) => ({
     ...row,
-    fields: JSON.parse(fields) as Submission['fields'],
+    fields: readFields(fields),
     notices: JSON.parse(notices) as Submission['notices'],
     previousReceipt: previous_receipt,
   }));
@@ -52,7 +52,7 @@ export async function loadWaiting(store: Store): Promise<string[]> {
   return (await byDeadline(waiting).execute()).map(({ receipt }) => receipt);
 }
 
-/** Of one day in the order in which they came. */
+/** The next deadline comes first; those of one day are in the order in which they came. */
 function byDeadline<Row>(query: SelectQueryBuilder<Tables, 'submission', Row>) {
   return query.orderBy('due_at').orderBy('created_at').orderBy('receipt');
 }
@@ -62,10 +62,5 @@ export async function loadTitles(store: Store, receipts: readonly string[]) {
   if (receipts.length === 0) return new Map<string, never>();
   const chosen = store.selectFrom('submission').select(['receipt', 'kind', 'fields']).where('receipt', 'in', receipts);
   const rows = await chosen.execute();
-  return new Map(
-    rows.map(({ receipt, kind, fields }) => [
-      receipt,
-      { kind, ...readTitle(kind, JSON.parse(fields) as Record<string, string>) },
-    ]),
-  );
+  return new Map(rows.map(({ receipt, kind, fields }) => [receipt, { kind, ...readTitle(kind, readFields(fields)) }]));
 }

@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Submission } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
@@ -9,6 +8,7 @@ import { findCollision, findObstacle, withdrawListing } from './decisions.ts';
 import { setListing } from './listings.ts';
 import { ReviewError } from './obstacles.ts';
 import { DECIDED } from './versions.ts';
+import { readFields } from '../submissions/subject.ts';
 
 export type Reopening = Awaited<ReturnType<typeof reopen>>;
 
@@ -49,7 +49,7 @@ export async function reopen(actor: Actor, receipt: string, decidedAt?: string) 
       // Only who was told of the decision is told that it was undone.
       const mailedFrom = before?.email_confirmed_at;
       if (mailedFrom && mailedFrom <= before.updated_at)
-        await mailNews(trx, { ...submission, values: JSON.parse(submission.fields) as Submission['fields'] }, { template: 'reopened' }); // prettier-ignore
+        await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: 'reopened' });
       for (const earlier of restored) await setListing(trx, earlier, { replaceUrl: true });
       return { target: receipt, detail: { undone: before?.status ?? '', ...withdrawal } };
     });

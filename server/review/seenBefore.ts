@@ -20,9 +20,9 @@ export interface SeenGroup {
   more: number;
 }
 
-/** Of one status, for one submission. */
+/** How many are named of one status, for one submission. */
 const NAMED_MAX = 5;
-/** Read for a part of the submissions and one trait: refused ones first, then the newest. */
+/** How many are read for a part of the submissions and one trait: refused ones first, then the newest. */
 const CANDIDATES_MAX = 1_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FormKind } from '../../shared/schemas/formSections.ts';
 import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
 import type { Tables } from '../store/tables.ts';
-import { subjectOf, readTitle } from '../submissions/subject.ts';
+import { readFields, readTitle, subjectOf } from '../submissions/subject.ts';
 import type { Other, Trait } from './sharedTraits.ts';
 import { DECIDED } from './versions.ts';
 
@@ -46,7 +46,7 @@ export async function loadSeenDetails(db: Kysely<Tables>, receipts: readonly str
   for (const part of partsOf([...new Set(receipts)])) {
     const rows = db.selectFrom('submission').select(['receipt', 'kind', 'fields']).where('receipt', 'in', part);
     for (const { receipt, kind, fields } of await rows.execute()) {
-      const values = JSON.parse(fields) as Record<string, string>;
+      const values = readFields(fields);
       const website = subjectOf({ kind, values })?.website ?? '';
       details.texts.set(receipt, { name: readTitle(kind, values).name, website });
     }

@@ -103,8 +103,8 @@ function isOtherFake(own: Compared, other: Compared, shared: readonly Trait[]): 
 
 /** What the directory or the token list is named for already. */
 function isListedNotice({ kind, status }: Compared, shared: readonly Trait[]): boolean {
-  const said: Partial<Record<string, Trait>> = { dapp: 'website', token: 'symbol' };
-  return status === 'accepted' && shared.length === 1 && shared[0] === said[kind];
+  const listedTraits: Partial<Record<string, Trait>> = { dapp: 'website', token: 'symbol' };
+  return status === 'accepted' && shared.length === 1 && shared[0] === listedTraits[kind];
 }
 
 /** The order in which others are named. */

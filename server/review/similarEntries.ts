@@ -7,7 +7,7 @@ import type { Submission } from '../../shared/submission.ts';
 import type { Tables } from '../store/tables.ts';
 import { OPEN_STATUSES } from '../submissions/duplicates.ts';
 import { findEntryOf, loadDirectory } from '../submissions/directory.ts';
-import { collisionKey, subjectOf, tokenKey } from '../submissions/subject.ts';
+import { collisionKey, readFields, subjectOf, tokenKey } from '../submissions/subject.ts';
 import { websiteKey } from '../submissions/websites.ts';
 import { ownPicture, receiptOfSource } from './listed.ts';
 import { findChain } from './versions.ts';
@@ -113,7 +113,7 @@ async function findSubmissions(db: Kysely<Tables>, submission: Submission, subje
     .execute();
   return rows.map((row) => ({
     source: row.status === 'accepted' ? 'accepted' : 'received',
-    fields: JSON.parse(row.fields) as Record<string, string>,
+    fields: readFields(row.fields),
     logo: null,
     receipt: row.receipt,
   }));

@@ -7,6 +7,7 @@ import { insertNews, type News, saveNews } from './news.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from './pictures.ts';
 import { findChain } from './versions.ts';
+import { readFields } from '../submissions/subject.ts';
 
 /** The news flash of a submission, published from one of its versions. */
 interface SubmittedNews {
@@ -51,7 +52,7 @@ export async function publishSubmittedNews(
   { kind, receipt, fields }: Selectable<SubmissionTable>,
   at: string,
 ): Promise<{ id: number; lang: Language; newsletter: boolean }> {
-  const form = JSON.parse(fields) as Record<string, string | undefined>;
+  const form = readFields(fields);
   const { hasNews, newsTitle, content = '', source } = form;
   const language = textWith(kind, 'language', form);
   if (hasNews !== 'yes' || !isLanguage(language)) throw new ReviewError({ code: 'noNewsFlash' });

@@ -3,6 +3,7 @@ import type { Submission, SubmissionEvent, SubmissionStatus } from '../../shared
 import type { Store, Tables } from '../store/tables.ts';
 import { loadChain } from '../submissions/chain.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
+import { readFields } from '../submissions/subject.ts';
 
 /** Versions of one submission that the desk shows. Nobody revises more often. */
 const VERSIONS_MAX = 50;
@@ -67,7 +68,7 @@ export async function loadComparedFields(
     const earlier = part.flatMap(({ receipt, version }) => {
       const row = versions.get(version);
       if (row?.previous_receipt && !row.isDecided) return [{ receipt, version: row.previous_receipt }];
-      if (row) found.set(receipt, JSON.parse(row.fields) as Submission['fields']);
+      if (row) found.set(receipt, readFields(row.fields));
       return [];
     });
     open = [...open, ...earlier];

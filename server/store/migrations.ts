@@ -122,7 +122,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     'alter table submission add column proof text',
     `alter table submission add column proven text default '' not null`,
     'create index submission_by_subject on submission (collision_key)',
-    // Of open submissions of one subject each needs a proof of its own; of accepted ones there is one.
+    // Open submissions of one subject each need a proof of their own; a subject has one accepted submission.
     'drop index submission_collision',
     `create unique index submission_collision on submission (collision_key, proven) where status in ('received', 'accepted')`,
     `create unique index submission_accepted on submission (collision_key) where status = 'accepted'`,

@@ -12,7 +12,7 @@ import type { Store, Tables } from './tables.ts';
 export const SQLITE_FILE = `${BRAND.slug}.sqlite`;
 
 /** Where the store is: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`. */
-export type StorePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type StoreLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Is told of every request to the database, and of the connections that there are. */
 export interface StoreObserver {
@@ -25,7 +25,7 @@ export interface StoreObserver {
  * opened. The caller closes it with `store.destroy()`.
  */
 export async function createStore(
-  { databaseUrl, dataDir }: StorePlace,
+  { databaseUrl, dataDir }: StoreLocation,
   pace: Pace,
   log?: Logger,
   observer?: StoreObserver,
@@ -54,10 +54,10 @@ function observeQuery(observer: StoreObserver, event: LogEvent): void {
 }
 
 /** Migrates the store. Throws a plain reason when it cannot be migrated, and StoreFailure when it cannot be reached. */
-export async function migrateStore(place: StorePlace): Promise<void> {
-  const unlock = place.databaseUrl ? null : await lockMigrations(place.dataDir);
+export async function migrateStore(location: StoreLocation): Promise<void> {
+  const unlock = location.databaseUrl ? null : await lockMigrations(location.dataDir);
   try {
-    const store = await createStore(place, 'unlimited');
+    const store = await createStore(location, 'unlimited');
     await migrate(store).finally(() => store.destroy());
   } finally {
     unlock?.();
@@ -65,9 +65,9 @@ export async function migrateStore(place: StorePlace): Promise<void> {
 }
 
 /** Opens and migrates the store for a program that cannot do anything without it. */
-export async function openStore(place: StorePlace): Promise<Store> {
-  await migrateStore(place);
-  return createStore(place, 'unlimited');
+export async function openStore(location: StoreLocation): Promise<Store> {
+  await migrateStore(location);
+  return createStore(location, 'unlimited');
 }
 
 /**

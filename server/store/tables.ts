@@ -90,11 +90,11 @@ export interface SubmissionTable {
   collision_key: string | null;
   /** The website's host; on a host of many projects with the page. */
   host: string | null;
-  /** Of a token: the owner's address. */
+  /** The address of a token's owner. */
   owner: string | null;
   /** The team's mailbox, see mailboxOf; null in what an earlier release has stored, until fillTraits. */
   email: string | null;
-  /** Of a token: chain and symbol, in small letters. */
+  /** A token's chain and symbol, in small letters. */
   symbol: string | null;
   /** JSON: what the team has proven that it controls, see Proof; null when nothing. */
   proof: string | null;
@@ -128,7 +128,7 @@ export interface DeliveryTable {
   lock_owner: string | null;
   last_error: string | null;
   delivered_at: string | null;
-  /** Of the request that made it, so that the receiver's trace begins there. */
+  /** Names the request that made it, so that the receiver's trace begins there. */
   traceparent: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Proof } from '../../shared/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
+import { readFields } from './subject.ts';
 
 const COLUMNS = ['receipt', 'kind', 'status', 'previous_receipt', 'proven', 'holder', 'email_confirmed_at'] as const;
 
@@ -42,7 +43,7 @@ export async function loadChain(db: Kysely<Tables>, receipt: string): Promise<Ch
     .execute();
   const versions = rows.map(({ fields, proof, ...row }) => ({
     ...row,
-    values: JSON.parse(fields) as Version['values'],
+    values: readFields(fields),
     proof: proof === null ? null : (JSON.parse(proof) as Proof),
   }));
   return sortChain(versions);

@@ -5,14 +5,14 @@ import { findTypedLink, hashMailbox } from './addressLinks.ts';
 import { loadChain, type Version } from './chain.ts';
 import { findReceipts } from './receipt.ts';
 import { addEvent } from './receiveSubmission.ts';
-import { emailOf } from './subject.ts';
+import { emailOf, readFields } from './subject.ts';
 
 /** Statuses of applications that keep their place in the queue. */
 const OPEN = ['received', 'changes'] as const;
 /** A double click, or a page that is loaded again. */
 const SENT_TWICE_MS = 60_000;
 
-/** `confirmed`: of the submission `receipt`. `needsReceipt`: the code is valid, but none of the receipts is of its submission. */
+/** `confirmed`: `receipt` is its submission. `needsReceipt`: the code is valid, but no receipt is of its submission. */
 export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
 
 /**
@@ -25,8 +25,8 @@ export async function confirmAddress(store: Store, code: string, typed: string):
   if (!link) return { done: 'expired' };
   const presented = findReceipts(typed);
   const chain = await loadChain(store, link.target);
-  const held = chain.find(({ receipt }) => presented.has(receipt));
-  if (!held) return { done: 'needsReceipt' };
+  const owned = chain.find(({ receipt }) => presented.has(receipt));
+  if (!owned) return { done: 'needsReceipt' };
   // Later versions with the same address are the holder's own.
   const confirmed = chain
     .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
@@ -45,7 +45,7 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     if (newest?.kind === 'recruiting' && isWaiting)
       await claimApplications(trx, newest, { recipient: link.recipient, at });
   });
-  return { done: 'confirmed', receipt: held.receipt };
+  return { done: 'confirmed', receipt: owned.receipt };
 }
 
 async function claimApplications(
@@ -63,7 +63,7 @@ async function claimApplications(
     .where('created_at', '<', before)
     .execute();
   for (const { receipt: earlier, kind, fields } of open) {
-    const values = JSON.parse(fields) as Version['values'];
+    const values = readFields(fields);
     if (hashMailbox(emailOf({ kind, values })) !== recipient) continue;
     const claimed = { status: 'revised', claimed_by: receipt, updated_at: at } as const;
     await trx.updateTable('submission').set(claimed).where('receipt', '=', earlier).execute();

@@ -4,7 +4,7 @@ import type { Collision, SubmissionStatus, SubmissionSubject } from '../../share
 import type { Store } from '../store/tables.ts';
 import { sha256 } from './files.ts';
 import { controlKeys } from './proof.ts';
-import { collisionKey, emailOf, tokenKey } from './subject.ts';
+import { collisionKey, emailOf, readFields, tokenKey } from './subject.ts';
 import { type NewSubmission, type PostedForm, RANDOM_KEY } from './types.ts';
 
 /** How long a team that was asked to revise its submission keeps its collision key. */
@@ -99,7 +99,7 @@ export async function findBlocking(store: Store, subject: SubmissionSubject): Pr
     .orderBy('other.created_at')
     .execute();
   const blocking = rows.map(({ receipt, kind, status, proven, fields, email_confirmed_at: confirmedAt }) => {
-    const form = { kind, values: JSON.parse(fields) as Record<string, string> };
+    const form = { kind, values: readFields(fields) };
     const isEmailConfirmed = confirmedAt !== null;
     return { receipt, status, proven, email: emailOf(form), isEmailConfirmed, controls: controlKeys(form) };
   });

@@ -67,7 +67,7 @@ const ENCODERS: Encoders = {
   },
 };
 
-/** Of one attempt. The largest picture takes half a second on an idle machine. */
+/** The limit for one attempt. The largest picture takes half a second on an idle machine. */
 const ENCODE_SECONDS_MAX = 5;
 const ENCODING = { encoders: ENCODERS, secondsMax: ENCODE_SECONDS_MAX };
 type Encoding = typeof ENCODING;

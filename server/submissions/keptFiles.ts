@@ -10,11 +10,11 @@ import type { PostedForm } from './types.ts';
 
 /** Long enough to fix a form; pages say an hour. */
 const KEPT_MS = 60 * 60 * 1000;
-/** Of all forms in the store. */
+/** The limit for all forms in the store. */
 const BYTES_MAX = 256 * 1024 * 1024;
-/** Of one client: two forms with the largest files. */
+/** The limit for one client: two forms with the largest files. */
 const CLIENT_BYTES_MAX = 32 * 1024 * 1024;
-/** What is read back at the same time, in each process. */
+/** How much is read back at the same time, in each process. */
 const HELD_BYTES_MAX = 64 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
 const KEY = /^[\da-f]{32}$/;
@@ -92,7 +92,7 @@ export async function withKeptFiles(
   }
 }
 
-/** Once the form is stored. What cannot be deleted now expires within the hour. */
+/** Deletes them once the form is stored. What cannot be deleted now expires within the hour. */
 export async function deleteKept(store: Store, posted: PostedForm): Promise<void> {
   const key = returnedKeyOf(posted);
   if (key === null) return;

@@ -2,7 +2,7 @@ import type { Submission, SubmissionEvent, SubmissionNotice } from '../../shared
 import type { Store } from '../store/tables.ts';
 import { findEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
-import { subjectOf } from './subject.ts';
+import { readFields, subjectOf } from './subject.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -26,7 +26,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     status: row.status,
     receivedAt: row.created_at,
     dueAt: row.due_at,
-    fields: JSON.parse(row.fields) as Submission['fields'],
+    fields: readFields(row.fields),
     files: await files.orderBy('field').execute(),
     notices: (JSON.parse(row.notices) as Submission['notices']).filter((notice) => !isAboutSubmission(notice)),
     proof: row.proof === null ? null : (JSON.parse(row.proof) as Submission['proof']),

@@ -56,7 +56,7 @@ export function findHomographHost(website: string): SubmissionNotice[] {
   const host = parseUrl(website)?.hostname ?? '';
   const labels = domainToUnicode(host).split('.');
   const read = labels.map(readAsLatin);
-  const isHomograph = labels.some((label, place) => !isAscii(label) && isAscii(read[place] ?? ''));
+  const isHomograph = labels.some((label, index) => !isAscii(label) && isAscii(read[index] ?? ''));
   return isHomograph ? [{ code: 'homographHost', with: `${host} · ${read.join('.')}` }] : [];
 }
 

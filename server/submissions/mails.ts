@@ -32,9 +32,9 @@ interface Mail {
   template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing' | 'subscribe';
   values: { about?: string; day?: string; days?: number };
   path: string;
-  /** By which its reader can ask whether we sent it; mails of earlier releases have none. */
+  /** With this code its reader can ask whether we sent it; mails of earlier releases have none. */
   code?: string;
-  /** Of the newsletter: the address for unsubscribing with one click, RFC 8058. */
+  /** The newsletter's address for unsubscribing with one click, RFC 8058. */
   oneClick?: string;
 }
 
@@ -71,7 +71,7 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
   if (await isMailLimitReached(db, to)) return false;
   const link = { target: to.toLowerCase(), address: to };
   const confirm = await createAddressLink(db, { purpose: 'subscribe', ...link });
-  // Of an address that does not confirm nothing is kept any longer.
+  // Nothing of an address that does not confirm is kept any longer.
   const leave = await createAddressLink(db, { purpose: 'leave', days: NEWSLETTER_CONFIRM_DAYS, ...link });
   const path = pathTo('newsletter', lang, { confirm });
   const values = { days: NEWSLETTER_CONFIRM_DAYS };

@@ -12,7 +12,7 @@ import { mailToSubscribe } from './mails.ts';
 const TIMEOUT_MS = 5_000;
 const RESPONSE_BYTES_MAX = 64 * 1024;
 const MESSAGE_LENGTH_MAX = 300;
-/** In place of an address that has left, in its codes. */
+/** Replaces an address that has left, in its codes. */
 const LEFT = 'left';
 
 /**

@@ -42,7 +42,7 @@ export async function findNotices(
 }
 
 /** Another listed token of the chain with the same symbol. The desk looks again, because a token can be listed in between. */
-export async function findListedSymbol(
+async function findListedSymbol(
   store: Kysely<Tables>,
   { kind, platform, address, symbol }: SubmissionSubject,
 ): Promise<SubmissionNotice[]> {

@@ -10,7 +10,7 @@ import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
 
 const POLL_MS = 1_000;
 const BATCH_SIZE = 4;
-/** After so many failed attempts a row is given up. */
+/** A row is given up after so many failed attempts. */
 export const ATTEMPTS_MAX = 12;
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MAX_MS = 6 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { within } from '../store/within.ts';
 import { countWorkingDays } from './receiveSubmission.ts';
 
 /** Figures of decisions are made of this many days, and of at least so many decisions. */
-export const FIGURES_DAYS = 30;
+const FIGURES_DAYS = 30;
 export const DECISIONS_MIN = 20;
 /** A reason is named only if at least so many teams got it, so that it says nothing about one of them. */
 const TEAMS_PER_REASON_MIN = 5;

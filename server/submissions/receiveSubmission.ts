@@ -151,7 +151,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * The last second of the working day, Monday to Friday in the time zone, that is so many after the day of `at`. Public holidays
+ * The last second of the day that is so many working days, Monday to Friday, after that of `at`. Public holidays
  * are not known here: pages promise nothing about them.
  */
 export function addWorkingDays(at: Date, days: number, timeZone: string): Date {

@@ -4,6 +4,7 @@ import { toSiteTime } from '../content/siteTime.ts';
 import { type Polling, startPolling } from '../store/polling.ts';
 import type { Store } from '../store/tables.ts';
 import { mailNews } from './mails.ts';
+import { readFields } from './subject.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 /** How many days before its request for changes lapses a team is reminded. */
@@ -48,7 +49,7 @@ export async function remind({ store, siteTimeZone }: RemindersOptions, now = Da
       // Another process was faster.
       if (!reminded) return;
       const lapses = new Date(Date.parse(reminded.updated_at) + REVISION_DAYS * DAY_MS).toISOString();
-      const values = JSON.parse(reminded.fields) as Record<string, string>;
+      const values = readFields(reminded.fields);
       await mailNews(trx, { ...reminded, values }, { template: 'lapsing', day: toSiteTime(lapses, siteTimeZone).date });
     });
 }

@@ -8,7 +8,7 @@ import { keepFiles, loadKept } from './keptFiles.ts';
 const KEY_BYTES = 16;
 /** Long enough to publish a DNS record for a proof of control. */
 const KEPT_MS = DAY_MS;
-/** As JSON. Far more than a valid form has. */
+/** Length of the form as JSON: far more than a valid one has. */
 const CHARACTERS_MAX = 64 * 1024;
 
 /**

@@ -12,6 +12,11 @@ export interface CheckedSubmission {
   values: Record<string, string>;
 }
 
+/** The texts of a stored form: the column `fields` of a submission. */
+export function readFields(fields: string): CheckedSubmission['values'] {
+  return JSON.parse(fields) as CheckedSubmission['values'];
+}
+
 /** Roles of the texts that say whose a submission is. */
 export const TEAM_ROLES = ['owner', 'email', 'contact', 'otherContact'] as const;
 
@@ -31,7 +36,7 @@ export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubjec
   return { kind, ...pickSubjectTexts(kind, values) } as SubmissionSubject;
 }
 
-/** What a report of a fake names; the reason is null of an objection. Null for other forms. */
+/** What a report of a fake names; the reason is null in an objection. Null for other forms. */
 export function fakeOf({ kind, values }: CheckedSubmission): { name: string; reason: FakeReason | null } | null {
   if (kind !== 'fake') return null;
   return { name: textWith(kind, 'name', values), reason: FAKE_REASONS.find((one) => one === values.reason) ?? null };

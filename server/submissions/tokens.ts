@@ -14,7 +14,7 @@ const PARTS = ['major', 'minor', 'patch'] as const;
 
 /**
  * Version of the site's own list by the rules of tokenlists.org, so that wallets know what has happened since they read it:
- * `major` rises when a token is removed, `minor` when one is added, `patch` when one is changed. `at`: of the last change, ISO 8601 in UTC.
+ * `major` rises when a token is removed, `minor` when one is added, `patch` when one is changed. `at`: the last change, ISO 8601 in UTC.
  */
 export type TokenListVersion = Record<(typeof PARTS)[number], number> & { at: string };
 
@@ -29,7 +29,7 @@ const tokenSchema = z.object({
 });
 
 /**
- * Reads a list in the Uniswap token-lists format; of a token that it names twice the last row counts. `elsewhere` counts
+ * Reads a list in the Uniswap token-lists format; the last row counts for a token named twice. `elsewhere` counts
  * tokens on unsupported chains, `broken` entries without a valid address. Throws ZodError when it is not a token list.
  */
 export function readTokenList(list: unknown) {
@@ -114,7 +114,7 @@ export function loadListedTokens(db: Kysely<Tables>): Promise<ListedTokenTable[]
   return db.selectFrom('listed_token').selectAll().orderBy('platform').orderBy('address_key').execute();
 }
 
-/** The version; of a store in which nothing has changed since it has one, 1.0.0 of the day on which it was filled. */
+/** The version. A list without a change has 1.0.0, with the day on which the store was filled. */
 export async function loadTokenListVersion(db: Kysely<Tables>): Promise<TokenListVersion> {
   const stored = await loadFact(db, VERSION_FACT);
   if (stored !== null) return JSON.parse(stored) as TokenListVersion;

@@ -4,7 +4,7 @@ import { fakeName } from '../../shared/trust/fakeName.ts';
 import { textWith } from '../../shared/schemas/fieldRoles.ts';
 import { mailboxOf } from '../limits/mailLimits.ts';
 import type { Store, SubmissionTable } from '../store/tables.ts';
-import { type CheckedSubmission, collisionKey, emailOf, fakeOf, ownerOf, subjectOf } from './subject.ts';
+import { type CheckedSubmission, collisionKey, emailOf, fakeOf, ownerOf, readFields, subjectOf } from './subject.ts';
 import { websiteKey } from './websites.ts';
 
 /** What a submission is recognised by when something of it comes again. Null where the form has no such thing. */
@@ -43,7 +43,7 @@ export async function fillTraits(store: Store): Promise<void> {
         .limit(ROWS_PER_FILL)
         .execute();
       for (const { receipt, kind, fields } of rows) {
-        const { host, owner, email, symbol } = traitsOf({ kind, values: JSON.parse(fields) as Record<string, string> });
+        const { host, owner, email, symbol } = traitsOf({ kind, values: readFields(fields) });
         await trx
           .updateTable('submission')
           .set({ host, owner, email, symbol })

@@ -8,17 +8,17 @@ import type { Tables } from '../store/tables.ts';
 import { changeEntries, dayOf } from './trustList.ts';
 
 /**
- * The entry of a name, of the domain above it, or of the domain of a mailbox; of an expired one nothing. `today` is an ISO date.
+ * The entry of a name, of the domain above it, or of the domain of a mailbox; expired ones do not count. `today` is an ISO date.
  */
 export function findFake(fakes: readonly Fake[], typed: string, today: string): Fake | null {
-  const asked = fakeName(typed);
-  const [, domain = asked] = /^[^\s@/]+@([^\s@/]+)$/.exec(asked) ?? [];
+  const address = fakeName(typed);
+  const [, domain = address] = /^[^\s@/]+@([^\s@/]+)$/.exec(address) ?? [];
   const isNamed = ({ name }: Fake) =>
-    asked === name ||
+    address === name ||
     domain === name ||
     // A suffix such as co.uk is the domain of many.
     (domain.endsWith(`.${name}`) && findDomain(name) !== null) ||
-    ['/', '?', '&'].some((end) => asked.startsWith(name + end));
+    ['/', '?', '&'].some((end) => address.startsWith(name + end));
   return fakes.find((fake) => fake.expires >= today && isNamed(fake)) ?? null;
 }
 

@@ -70,7 +70,7 @@ export function createTrustSource(store: Store, own: SigningKey | undefined, log
     alerts = published.trust.advisories.filter(({ isUrgent }) => isUrgent);
   }
 
-  /** Of one failure after the other only the first is in the log. */
+  /** Logs only the first of several failures in a row. */
   async function attempt(work: () => Promise<void>, failure: string): Promise<void> {
     try {
       await work();

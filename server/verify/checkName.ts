@@ -34,9 +34,9 @@ const official = (name: string): Finding => ({ verdict: 'official', how: null, o
  * was reported as a fake. What is neither is not ours, which says nothing about it.
  */
 export function checkName(trust: Trust, text: string, now = new Date()): NameAnswer {
-  const asked = addressIn(text);
-  const found = compare(trust, asked);
-  const fake = found.verdict === 'official' ? null : findFake(trust.fakes, asked, dayOf(now.toISOString()));
+  const name = addressIn(text);
+  const found = compare(trust, name);
+  const fake = found.verdict === 'official' ? null : findFake(trust.fakes, name, dayOf(now.toISOString()));
   return fake ? { ...found, verdict: 'reported', reported: { reason: fake.reason, date: fake.date } } : found;
 }
 
@@ -47,19 +47,18 @@ function addressIn(text: string): string {
   return bare || text.trim();
 }
 
-function compare({ channels, releases }: Trust, asked: string): NameAnswer {
+function compare({ channels, releases }: Trust, name: string): NameAnswer {
   const { accounts, mailboxes } = channels;
   const pages = [...accounts.map(({ url }) => url), ...channels.pages];
   const ids = [...new Set(releases.flatMap((release) => release.ids))];
-  const email = EMAIL.exec(asked);
-  if (email && !asked.startsWith('@'))
-    return answer(asked.toLowerCase(), checkMailbox(mailboxes, asked, email[1] ?? ''));
-  if (ids.includes(asked)) return answer(asked, official(asked));
-  if (asked.startsWith('@') || /^[\p{L}\p{N}_-]+$/u.test(asked)) return checkHandle(accounts, ids, asked);
-  const named = PACKAGE.test(asked) ? findImitated(asked, ids) : null;
-  if (named) return answer(asked, named);
-  const page = pageOf(asked);
-  if (!page) return answer(asked, NOT_OURS);
+  const email = EMAIL.exec(name);
+  if (email && !name.startsWith('@')) return answer(name.toLowerCase(), checkMailbox(mailboxes, name, email[1] ?? ''));
+  if (ids.includes(name)) return answer(name, official(name));
+  if (name.startsWith('@') || /^[\p{L}\p{N}_-]+$/u.test(name)) return checkHandle(accounts, ids, name);
+  const named = PACKAGE.test(name) ? findImitated(name, ids) : null;
+  if (named) return answer(name, named);
+  const page = pageOf(name);
+  if (!page) return answer(name, NOT_OURS);
   const host = domainToUnicode(page.hostname);
   return answer(host + pathOnSharedHost(pages, page), checkPage(pages, page, host));
 }
@@ -84,15 +83,15 @@ function answer(name: string, finding: Finding, networks: string[] = []): NameAn
 }
 
 /** Null for what is no page of the web: `javascript://` and our host is not ours. */
-function pageOf(asked: string): URL | null {
-  const [scheme = '', ...rest] = asked.split('://');
-  const address = rest.length > 0 && /^[a-z][a-z\d+.-]*$/i.test(scheme) ? asked : `https://${asked}`;
+function pageOf(name: string): URL | null {
+  const [scheme = '', ...rest] = name.split('://');
+  const address = rest.length > 0 && /^[a-z][a-z\d+.-]*$/i.test(scheme) ? name : `https://${name}`;
   const page = parseUrl(address);
   return page && /^https?:$/.test(page.protocol) ? page : null;
 }
 
 function checkPage(pages: readonly string[], page: URL, host: string): Finding {
-  const own = pages.find((url) => isSamePage(new URL(url), page));
+  const own = pages.find((url) => leadsToOfficial(new URL(url), page));
   if (own !== undefined) return official(own);
   const bare = host.replace(/\.$/, '');
   if (isOfficialHost(bare)) return official(BRAND.officialHost);
@@ -115,12 +114,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Stores name an app in the query: what the official address has there must be in the other one, which may have more. */
-export function isSamePage(one: URL, other: URL): boolean {
+/** Stores name an app in the query: what the official address has there must be in the page's, which may have more. */
+export function leadsToOfficial(own: URL, page: URL): boolean {
   const pathOf = ({ pathname }: URL) => pathname.replace(/\/$/, '').toLowerCase();
   const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-  const hasQuery = [...one.searchParams].every(([name, value]) => other.searchParams.get(name) === value);
-  return hasQuery && hostOf(one) === hostOf(other) && pathOf(one) === pathOf(other);
+  const hasQuery = [...own.searchParams].every(([name, value]) => page.searchParams.get(name) === value);
+  return hasQuery && hostOf(own) === hostOf(page) && pathOf(own) === pathOf(page);
 }
 
 /** `user` is what stands before an `@`, where an address hides another one. */
@@ -132,15 +131,15 @@ function checkHost(host: string, user = ''): Finding {
   });
   if (readAsLatin(user).includes(BRAND.officialHost)) return imitates('otherDomain');
   const read = readAsLatin(host);
-  const [asked, ours] = [parseDomain(read), parseDomain(BRAND.officialHost)];
-  const [name, own] = [asked.domainWithoutSuffix ?? '', ours.domainWithoutSuffix ?? ''];
+  const [domain, ours] = [parseDomain(read), parseDomain(BRAND.officialHost)];
+  const [name, own] = [domain.domainWithoutSuffix ?? '', ours.domainWithoutSuffix ?? ''];
   const isPlain = host === read;
   if (skeletonOf(name) === skeletonOf(own) && (!isPlain || name !== own)) return imitates('lookAlike');
   if (`.${read}.`.includes(`.${BRAND.officialHost}.`)) return imitates('otherDomain');
   if (name === own) return imitates('otherEnding');
-  if (asked.subdomain?.split('.').some((label) => skeletonOf(label) === skeletonOf(own)))
+  if (domain.subdomain?.split('.').some((label) => skeletonOf(label) === skeletonOf(own)))
     return imitates('otherDomain');
-  if (asked.subdomain?.split('.').some(hasNameInside)) return imitates('otherDomain');
+  if (domain.subdomain?.split('.').some(hasNameInside)) return imitates('otherDomain');
   if (hasNameInside(name)) return imitates('nameInside');
   if (own.length >= EDIT_LENGTH_MIN && isOneEditAway(skeletonOf(name), skeletonOf(own))) return imitates('oneEdit');
   return NOT_OURS;
@@ -157,27 +156,27 @@ function hasNameInside(name: string): boolean {
   return parts.some((part, index) => part !== rests[index]) && rests.some((rest) => WALLET_WORDS.includes(rest));
 }
 
-function checkMailbox(mailboxes: readonly string[], asked: string, domain: string): Finding {
-  const mailbox = mailboxes.find((one) => one === asked.toLowerCase());
+function checkMailbox(mailboxes: readonly string[], address: string, domain: string): Finding {
+  const mailbox = mailboxes.find((one) => one === address.toLowerCase());
   if (mailbox) return official(mailbox);
   const host = domainToUnicode(domain.toLowerCase());
   // A sender's name is easily made up, also one at our own host: only these write.
   if (isOfficialHost(host)) return { ...NOT_OURS, official: BRAND.officialHost };
-  return checkHost(host, asked.slice(0, asked.lastIndexOf('@')).toLowerCase());
+  return checkHost(host, address.slice(0, address.lastIndexOf('@')).toLowerCase());
 }
 
-function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], asked: string): NameAnswer {
-  const bare = asked.replace(/^@/, '').toLowerCase();
+function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], name: string): NameAnswer {
+  const bare = name.replace(/^@/, '').toLowerCase();
   const same = accounts.filter(({ handle }) => handle.replace(/^@/, '').toLowerCase() === bare);
   if (same[0])
     return answer(
-      asked,
+      name,
       official(same[0].handle),
       same.map(({ network }) => network),
     );
   const handles = accounts.map(({ handle }) => handle.replace(/^@/, ''));
   const inside = hasNameInside(bare) ? { ...INSIDE, official: accounts[0]?.handle ?? null } : NOT_OURS;
-  return answer(asked, findImitated(bare, [...handles, ...ids]) ?? inside);
+  return answer(name, findImitated(bare, [...handles, ...ids]) ?? inside);
 }
 
 /** The official name that another one looks like, or is one edit away from. */

@@ -8,16 +8,16 @@ const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');
 /** What the list says of a version, or null where the question names no product of ours. */
 export function checkVersion(
   { releases: all, advisories }: Pick<Trust, 'releases' | 'advisories'>,
-  asked: string,
+  name: string,
   text: string,
 ): VersionAnswer | null {
-  const product = PRODUCTS.find((name) => name === asked);
+  const product = PRODUCTS.find((one) => one === name);
   const releases = all.filter((one) => one.product === product);
   const latest = newestOf(releases);
   if (!product || !latest) return null;
   const version = TYPED.exec(text.trim())?.[1] ?? text.trim();
-  const isAsked = (one: string) => TYPED.test(version) && compareVersions(one, version) === 0;
-  const release = releases.find((one) => isAsked(one.version));
+  const isSame = (one: string) => TYPED.test(version) && compareVersions(one, version) === 0;
+  const release = releases.find((one) => isSame(one.version));
   const advisory = TYPED.test(version) ? findAdvisory(advisories, product, version) : undefined;
   const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, releases);
   return {

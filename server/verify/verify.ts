@@ -5,7 +5,7 @@ import { checkHash } from '../../shared/trust/checkHash.ts';
 import { checkName } from './checkName.ts';
 import { checkVersion } from './checkVersion.ts';
 
-/** As in the address of the page and of the API. */
+/** A question, as it stands in the address of the page and of the API. */
 export interface Question {
   product?: string | undefined;
   version?: string | undefined;

@@ -17,9 +17,9 @@ export type AddressNotice =
   | 'noChecksum'
   /** Not a contract: the zero address, a burn address, or the placeholder for the native coin. */
   | 'placeholder'
-  /** In the range of the chain's built-in contracts. */
+  /** An address in the range of the chain's built-in contracts. */
   | 'systemAddress'
-  /** Of an owner: the token's own contract; see isOwnContract. */
+  /** An owner that is the token's own contract; see isOwnContract. */
   | 'ownContract';
 
 /** Known forms that do not name a contract of the platform. */

@@ -43,5 +43,5 @@ function acceptContract(address: string, notices: AddressNotice[]): AddressCheck
 function withChecksum(digits: string): string {
   const small = digits.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(small)));
-  return `0x${small.replace(/[a-f]/g, (letter, place: number) => (Number.parseInt(hash[place] ?? '0', 16) > 7 ? letter.toUpperCase() : letter))}`;
+  return `0x${small.replace(/[a-f]/g, (letter, index: number) => (Number.parseInt(hash[index] ?? '0', 16) > 7 ? letter.toUpperCase() : letter))}`;
 }

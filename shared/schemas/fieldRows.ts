@@ -19,7 +19,7 @@ export const PROJECT_TEXT = {
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
 export const WHEN_SHOWN = { need: 'whenShown' } as const;
-/** Not of an objection to an entry on the list of fakes. */
+/** For fields of a report, not of an objection to an entry on the list of fakes. */
 export const OF_REPORT = { shownWhen: [{ field: 'what', isNot: 'objection' }] } as const;
 export const CONTACTS = {
   email: EMAIL,

@@ -10,7 +10,7 @@ import { fieldsWith } from './fieldRoles.ts';
 import { type FormKind, translationFields } from './formSections.ts';
 import type { IssueCode, IssueValues } from './issue.ts';
 
-/** Reports an issue; of several issues of a field the first stays. */
+/** Reports an issue; the first of several issues of a field stays. */
 export type Report = (field: FormField, code: IssueCode, values?: IssueValues) => void;
 
 /** Normalised texts and file facts of a form; fields that do not apply are empty or null. */

@@ -20,7 +20,7 @@ import {
 } from './fieldRows.ts';
 
 /**
- * The fields of each form by section, in the order of the form and of its errors, named as in the specification. Fields
+ * The fields of each form by section, in the order of the form and of its errors; their names are fixed. Fields
  * behind a `question` apply only when it is answered with yes: a condition that FIELD_CONTROLS adds to theirs.
  */
 const SECTIONS = {
@@ -200,10 +200,10 @@ export const FORM_SECTIONS = ofEachForm((kind): readonly FormSection[] =>
 export const FIELD_CONTROLS = ofEachForm((kind): Readonly<Record<string, FieldControl>> => {
   const controls: Record<string, FieldControl> = {};
   for (const section of SECTIONS[kind]) {
-    const asked: Condition[] = 'question' in section ? [{ field: section.question, is: 'yes' }] : [];
+    const conditions: Condition[] = 'question' in section ? [{ field: section.question, is: 'yes' }] : [];
     if ('question' in section) controls[section.question] = { as: 'question' };
     for (const [name, control] of Object.entries<FieldControl>(section.fields))
-      controls[name] = { ...control, shownWhen: [...asked, ...(control.shownWhen ?? [])] };
+      controls[name] = { ...control, shownWhen: [...conditions, ...(control.shownWhen ?? [])] };
   }
   return controls;
 });

@@ -10,10 +10,10 @@ export function findSeedPhrase(text: string, index: WordIndex): boolean {
   const rows = index.lists.map(() => 0);
   const isFound = eachToken(plain, (token, script) => {
     const marks = index.marks.get(token) ?? 0;
-    for (const [place, list] of index.lists.entries()) {
-      const row = rows[place] ?? 0;
-      if (marks & (1 << place)) rows[place] = row + 1;
-      else if (row > 0 && !isLabel(token, script, list.script)) rows[place] = 0;
+    for (const [bit, list] of index.lists.entries()) {
+      const row = rows[bit] ?? 0;
+      if (marks & (1 << bit)) rows[bit] = row + 1;
+      else if (row > 0 && !isLabel(token, script, list.script)) rows[bit] = 0;
     }
     return (marks !== 0 && Math.max(...rows) >= PHRASE_WORDS_MIN) || hasGluedWords(token, index);
   });
@@ -96,12 +96,12 @@ function hasGluedWords(token: string, index: WordIndex): boolean {
   for (let end = WORD_LENGTH_MIN; end <= letters.length; end++) {
     for (let length = WORD_LENGTH_MIN; length <= Math.min(WORD_LENGTH_MAX, end); length++) {
       const marks = index.marks.get(letters.slice(end - length, end)) ?? 0;
-      for (let place = 0; marks >> place > 0; place++) {
-        if (!(marks & (1 << place))) continue;
-        const row = (rows[end - length]?.[place] ?? 0) + 1;
+      for (let bit = 0; marks >> bit > 0; bit++) {
+        if (!(marks & (1 << bit))) continue;
+        const row = (rows[end - length]?.[bit] ?? 0) + 1;
         if (row >= PHRASE_WORDS_MIN) return true;
         const here = (rows[end] ??= []);
-        here[place] = Math.max(here[place] ?? 0, row);
+        here[bit] = Math.max(here[bit] ?? 0, row);
       }
     }
   }

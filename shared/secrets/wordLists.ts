@@ -30,9 +30,9 @@ export interface WordIndex {
 export async function loadWords(names: readonly WordListName[] = WORD_LIST_NAMES): Promise<WordIndex> {
   const marks = new Map<string, number>();
   const lists = await Promise.all(
-    names.map(async (name, place) => {
+    names.map(async (name, bit) => {
       const { wordlist } = await WORD_LISTS[name].load();
-      for (const word of wordlist) marks.set(word, (marks.get(word) ?? 0) | (1 << place));
+      for (const word of wordlist) marks.set(word, (marks.get(word) ?? 0) | (1 << bit));
       return { script: WORD_LISTS[name].script, numbers: new Map(wordlist.map((word, number) => [word, number])) };
     }),
   );

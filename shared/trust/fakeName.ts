@@ -14,8 +14,8 @@ const SHARED_HOSTS = [...CHANNELS.accounts.map(({ url }) => url), ...CHANNELS.pa
   .filter((host) => !isOfficialHost(host));
 
 /**
- * The name under which a fake is reported and listed: the host of an address of the web, in ASCII; on a host of many projects with
- * path and query, by which stores tell apps apart; of everything else the text in small letters, of a handle without its `@`.
+ * The name under which a fake is reported and listed: the host of a web address, in ASCII; on a host of many projects with
+ * path and query, by which stores tell apps apart; any other text in small letters, a handle without its `@`.
  */
 export function fakeName(typed: string): string {
   const text = typed.trim();

@@ -59,12 +59,12 @@ describe('the announcement of the extension', () => {
         ),
       ).toBe(true);
     }
-    const placeOf = () => page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
-    const place = await placeOf();
+    const positionOf = () => page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
+    const position = await positionOf();
     await page.mouse.move(10, 400);
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(300);
-    expect(await placeOf()).toEqual(place);
+    expect(await positionOf()).toEqual(position);
   });
 
   it('closes by Escape, by its button and by a click beside it, gives the focus back and lets the page scroll', async () => {

@@ -27,14 +27,14 @@ async function openCounted() {
 
 /** Takes files away, for their first `times` requests. Returns what was asked for. */
 async function takeAway(page: Page, file: RegExp, times = Infinity): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(file, (route) => {
-    asked.push(route.request().url());
-    return asked.length <= times
+    requests.push(route.request().url());
+    return requests.length <= times
       ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
       : route.continue();
   });
-  return asked;
+  return requests;
 }
 
 it('a document whose code is gone is loaded again, once a minute, and stays readable as the server sent it', async () => {
@@ -101,13 +101,13 @@ describe('a page to which a click was to lead', () => {
   it('whose text is gone is loaded again, once, as a document, which brings its text along', async () => {
     const { page, documents } = await openCounted();
     await visit(page, '/en/partner');
-    const asked = await takeAway(page, TEXTS);
+    const requests = await takeAway(page, TEXTS);
     await footerLink(page, '/en/recruiting').dispatchEvent('click');
     await headingIs(page, CATALOGS.en.recruiting.title);
     await hydrated(page);
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
     expect(documents).toEqual(['/en/partner', '/en/recruiting']);
-    expect(asked).toEqual([expect.stringMatching(/\/recruiting\.json$/)]);
+    expect(requests).toEqual([expect.stringMatching(/\/recruiting\.json$/)]);
     await page.unroute(TEXTS);
     await page.goBack();
     await headingIs(page, CATALOGS.en.partner.title);

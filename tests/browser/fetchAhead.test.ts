@@ -79,11 +79,11 @@ describe('the page behind a link is fetched ahead', () => {
   it('and given up when they turn to another; the click fetches anew what could not be had', async () => {
     const { page, requests } = await openPartners();
     await page.route(`**${RECRUITING_DATA}`, () => undefined);
-    const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith(RECRUITING_DATA));
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(RECRUITING_DATA));
     await footerLink(page, RECRUITING).hover();
     await eventually(async () => expect(requests).toContain(RECRUITING_DATA));
     await footerLink(page, '/en/news').hover();
-    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
 
     await page.unroute(`**${RECRUITING_DATA}`);
     await page.route(`**${RECRUITING_DATA}`, (route) => route.abort('connectionreset'), { times: 1 });
@@ -137,7 +137,7 @@ describe('nothing is fetched ahead', () => {
     await footerLink(page, path).hover();
     await footerLink(page, path).dispatchEvent('touchstart');
     await page.waitForTimeout(WOULD_HAVE_BEGUN_MS);
-    expect(requests.filter((asked) => asked.startsWith('/api/') || asked.endsWith('.js'))).toEqual([]);
+    expect(requests.filter((request) => request.startsWith('/api/') || request.endsWith('.js'))).toEqual([]);
   };
 
   it.each([

@@ -31,14 +31,14 @@ describe('a file', () => {
     ['of somebody else', 'foreign', 'notOurs', ''],
   ] as const)('%s is named so in the words of a typed hash, with its hash to copy, and stays here', async (...row) => {
     const [, content, verdict, version] = row;
-    const { page, complaints, box, input, isSaid } = await openBox(visits, signTrust);
+    const { page, complaints, box, input, isAnnounced } = await openBox(visits, signTrust);
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
     await visit(page, PATH);
     const copied = await noteCopied(page);
     await input.setInputFiles(fileOf(content));
     const file = `satchel-${version}.apk`;
-    await isSaid(interpolate(texts.hashVerdicts[verdict].title, { file }));
+    await isAnnounced(interpolate(texts.hashVerdicts[verdict].title, { file }));
     const answer = box.locator('.verify-answer');
     expect(await answer.locator('h3').innerText()).toBe(interpolate(texts.hashVerdicts[verdict].title, { file }));
     expect(await answer.locator('code').innerText()).toBe(hashOf(content));
@@ -63,10 +63,10 @@ describe('a file', () => {
   });
 
   it('that is empty is said to be so', async () => {
-    const { page, input, isSaid } = await openBox(visits, signTrust);
+    const { page, input, isAnnounced } = await openBox(visits, signTrust);
     await visit(page, PATH);
     await input.setInputFiles(fileOf(''));
-    await isSaid(interpolate(t.refusals.empty, { name: NAME }));
+    await isAnnounced(interpolate(t.refusals.empty, { name: NAME }));
   });
 });
 
@@ -81,32 +81,32 @@ describe('the list', () => {
     ['that cannot be loaded', null, 'unavailable'],
   ];
   it.each(cases)('%s says nothing about the file but its hash', async (_how, served, fault) => {
-    const { page, box, input, isSaid } = await openBox(visits, () => served);
+    const { page, box, input, isAnnounced } = await openBox(visits, () => served);
     await visit(page, PATH);
     await input.setInputFiles(fileOf(FILES.latest));
-    await isSaid(texts.fileFaults[fault].title);
-    const said = await box.locator('.verify-answer').innerText();
-    expect(said).toContain(hashOf(FILES.latest));
-    expect(said).toContain(t.unproven);
-    expect(said).not.toMatch(/2\.10\.0|[{}]/);
+    await isAnnounced(texts.fileFaults[fault].title);
+    const answer = await box.locator('.verify-answer').innerText();
+    expect(answer).toContain(hashOf(FILES.latest));
+    expect(answer).toContain(t.unproven);
+    expect(answer).not.toMatch(/2\.10\.0|[{}]/);
     expect(await violationsOn(page, { scope: '.file-box' })).toEqual([]);
   });
 
   it('with a lower number than this browser has seen is not believed, also after a reload', async () => {
     const lists = [signTrust({ serial: 8 }), signTrust({ serial: 7 }), signTrust({ serial: 8 })];
     let served: Served | null = null;
-    const { page, box, input, isSaid } = await openBox(visits, () => served);
+    const { page, box, input, isAnnounced } = await openBox(visits, () => served);
     for (const [index, list] of lists.entries()) {
       served = list;
       await visit(page, PATH);
       await input.setInputFiles(fileOf(FILES.latest));
-      await isSaid(index === 1 ? texts.fileFaults.older.title : LATEST);
+      await isAnnounced(index === 1 ? texts.fileFaults.older.title : LATEST);
       if (index === 1) expect(await box.locator('.verify-answer').innerText()).toMatch(/\b7\b.*\b8\b/);
     }
   });
 
   it('is used where storage is forbidden', async () => {
-    const { page, input, isSaid } = await openBox(visits, signTrust);
+    const { page, input, isAnnounced } = await openBox(visits, signTrust);
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -116,6 +116,6 @@ describe('the list', () => {
     );
     await visit(page, PATH);
     await input.setInputFiles(fileOf(FILES.old));
-    await isSaid(OLD);
+    await isAnnounced(OLD);
   });
 });

@@ -26,16 +26,16 @@ afterAll(async () => {
 describe('a check', () => {
   it('is canceled by key: the box is as before, has the focus, and it is said', async () => {
     const { serve, release } = held(signTrust());
-    const { page, box, input, isSaid } = await openBox(visits, serve);
+    const { page, box, input, isAnnounced } = await openBox(visits, serve);
     await visit(page, PATH);
     await input.setInputFiles(fileOf(FILES.latest));
     const bar = box.getByRole('progressbar');
     await eventually(async () => expect(await bar.evaluate((part) => (part as HTMLProgressElement).value)).toBe(100));
     expect(await bar.getAttribute('aria-labelledby')).not.toBeNull();
-    await isSaid(reading(100));
+    await isAnnounced(reading(100));
     expect(await violationsOn(page, { scope: '.file-box' })).toEqual([]);
     await box.getByRole('button', { name: t.cancel }).press('Enter');
-    await isSaid(t.cancelled);
+    await isAnnounced(t.cancelled);
     expect(await box.locator('.checked-file').count()).toBe(0);
     expect(await input.evaluate((control) => control === document.activeElement)).toBe(true);
     release();
@@ -43,24 +43,24 @@ describe('a check', () => {
 
   it('ends with the focus on its answer where it was on the button, and gives way to that of a second file', async () => {
     const { serve, release } = held(signTrust());
-    const { page, box, input, isSaid } = await openBox(visits, serve);
+    const { page, box, input, isAnnounced } = await openBox(visits, serve);
     await visit(page, PATH);
     await input.setInputFiles(fileOf(FILES.latest));
-    await isSaid(reading(100));
+    await isAnnounced(reading(100));
     await input.setInputFiles(fileOf(FILES.old, 'second.apk'));
-    await isSaid(reading(100, 'second.apk'));
+    await isAnnounced(reading(100, 'second.apk'));
     await box.getByRole('button', { name: t.cancel }).focus();
     release();
-    await isSaid(OLD);
+    await isAnnounced(OLD);
     expect(await page.evaluate(() => document.activeElement?.className)).toMatch('checked-file');
   });
 
   it('ends when the page is left; the box is empty when the visitor comes back', async () => {
     const { serve, release } = held(signTrust());
-    const { page, box, input, isSaid } = await openBox(visits, serve);
+    const { page, box, input, isAnnounced } = await openBox(visits, serve);
     await visit(page, PATH);
     await input.setInputFiles(fileOf(FILES.latest));
-    await isSaid(reading(100));
+    await isAnnounced(reading(100));
     expect(page.workers()).toHaveLength(1);
     await page.locator('footer a[href="/en/partner"]').first().click();
     await eventually(async () => expect(page.url()).toMatch(/partner$/));
@@ -72,11 +72,11 @@ describe('a check', () => {
   });
 
   it('that cannot start, as without a network, leads to the typed hash', async () => {
-    const { page, context, input, isSaid } = await openBox(visits, signTrust);
+    const { page, context, input, isAnnounced } = await openBox(visits, signTrust);
     await visit(page, PATH);
     await context.setOffline(true);
     await input.setInputFiles(fileOf(FILES.latest));
-    await isSaid(t.refusals.noWorker);
+    await isAnnounced(t.refusals.noWorker);
   });
 });
 
@@ -99,9 +99,9 @@ describe('what is dropped', () => {
     const [first, second] = [join(folder, 'first.apk'), join(folder, 'second.apk')];
     writeFileSync(first, FILES.latest);
     writeFileSync(second, FILES.old);
-    const { page, box, input, isSaid } = await openBox(visits, signTrust);
+    const { page, box, input, isAnnounced } = await openBox(visits, signTrust);
     await visit(page, PATH);
-    const isAnswered = () => isSaid(LATEST);
+    const isAnswered = () => isAnnounced(LATEST);
     await drop(page, [first]);
     await isAnswered();
     expect(await input.evaluate((control) => (control as HTMLInputElement).files?.[0]?.name)).toBe('first.apk');
@@ -114,20 +114,20 @@ describe('what is dropped', () => {
   });
 
   it('as a folder is refused', async () => {
-    const { page, isSaid } = await openBox(visits, signTrust);
+    const { page, isAnnounced } = await openBox(visits, signTrust);
     await visit(page, PATH);
     await drop(page, [folder]);
-    await isSaid(interpolate(t.refusals.folder, { name: folder.split('/').at(-1) ?? '' }));
+    await isAnnounced(interpolate(t.refusals.folder, { name: folder.split('/').at(-1) ?? '' }));
   });
 });
 
 describe('the box', () => {
   it('loads nothing of the check before a file is chosen', async () => {
     const { page } = await openBox(visits, signTrust);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
     await visit(page, PATH);
-    expect(asked.filter((address) => /fileWorker|trust\.json/.test(address))).toEqual([]);
+    expect(requests.filter((address) => /fileWorker|trust\.json/.test(address))).toEqual([]);
   });
 
   it('is not there without JavaScript; the typed hash is', async () => {
@@ -138,13 +138,13 @@ describe('the box', () => {
   });
 
   it('takes a file that was chosen before the page’s code came', async () => {
-    const { page, context, input, isSaid } = await openBox(visits, signTrust);
+    const { page, context, input, isAnnounced } = await openBox(visits, signTrust);
     const { released, release } = later();
     await context.route('**/assets/site-*.js', (route) => released.then(() => route.continue()));
     await page.goto(PATH, { waitUntil: 'commit' });
     await input.setInputFiles(fileOf(FILES.latest));
     release();
     await hydrated(page);
-    await isSaid(LATEST);
+    await isAnnounced(LATEST);
   });
 });

@@ -189,17 +189,17 @@ describe('while a token form is filled in', () => {
     await pasteInto('icon_url', JSON.stringify({ ...info, symbol: 'HBY' }));
     await eventually(async () => expect(await field(page, 'symbol').inputValue()).toBe('HBY'));
     await page.locator('.paste-box textarea').fill('{"name": ');
-    const said = page.locator('.paste-box [role=status]');
-    await eventually(async () => expect(await said.innerText()).toBe(interpolate(form.paste.notJson, { line: 1 })));
+    const status = page.locator('.paste-box [role=status]');
+    await eventually(async () => expect(await status.innerText()).toBe(interpolate(form.paste.notJson, { line: 1 })));
     await page.locator('.paste-box textarea').fill(PHRASE);
-    await eventually(async () => expect(await said.innerText()).toBe(errors.codes.secret));
+    await eventually(async () => expect(await status.innerText()).toBe(errors.codes.secret));
     await pasteInto('address', `https://etherscan.io/token/${contractOf(8_105)}`);
     await eventually(async () => expect(await field(page, 'bl_symbol').inputValue()).toBe('ETH'));
-    expect(await said.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
+    expect(await status.innerText()).toContain(CATALOGS.en.submissionFields.labels.token.gas);
     // A token that is listed already is told where the paste was made, with a way to its field.
     const box = page.locator('.paste-box textarea');
     await box.fill('https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7');
-    const taken = said.getByRole('link', { name: form.collision.included });
+    const taken = status.getByRole('link', { name: form.collision.included });
     await taken.click();
     expect(await field(page, 'address').evaluate((input) => input === document.activeElement)).toBe(true);
     await box.fill(`https://etherscan.io/token/${contractOf(8_106)}`);
@@ -216,8 +216,8 @@ describe('a token form that cannot be sent', () => {
     await fillInAtOnce(page, { ...good, name: PHRASE });
     await choose(page);
     await send(page);
-    const said = page.locator('.submission-form__send [role=alert]');
-    await eventually(async () => expect(await said.innerText()).toContain(form.unchecked));
+    const alert = page.locator('.submission-form__send [role=alert]');
+    await eventually(async () => expect(await alert.innerText()).toContain(form.unchecked));
     expect((await stored(page)) + (await sent())).not.toContain('abandon');
     await page.unrouteAll();
     await field(page, 'name').fill('Lends and borrows without a middleman.');
@@ -227,18 +227,18 @@ describe('a token form that cannot be sent', () => {
       await route.abort('connectionreset');
     });
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.network));
+    await eventually(async () => expect(await alert.innerText()).toContain(form.network));
     expect(await sent()).toContain(good.companyName);
     await page.unrouteAll();
     await page.route('**/api/submissions/token?*', (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>From a proxy</h1>' }),
     );
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.requestFailures.busy));
+    await eventually(async () => expect(await alert.innerText()).toContain(form.requestFailures.busy));
     await page.unrouteAll();
     await page.context().setOffline(true);
     await send(page);
-    await eventually(async () => expect(await said.innerText()).toContain(form.requestFailures.offline));
+    await eventually(async () => expect(await alert.innerText()).toContain(form.requestFailures.offline));
     await page.context().setOffline(false);
     await send(page);
     await page.waitForURL(STATUS);

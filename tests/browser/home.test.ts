@@ -39,8 +39,8 @@ describe('on a desk', () => {
 
   it('the thread of the roadmap draws itself while it enters, and stands where less motion is asked for', async () => {
     const clipAt = (ratio: number) =>
-      page.locator('.growth-roadmap__latest').evaluate(async (list, place) => {
-        scrollBy(0, list.getBoundingClientRect().top - innerHeight * place);
+      page.locator('.growth-roadmap__latest').evaluate(async (list, position) => {
+        scrollBy(0, list.getBoundingClientRect().top - innerHeight * position);
         await new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)));
         return getComputedStyle(list, '::before').clipPath;
       }, ratio);
@@ -54,8 +54,8 @@ describe('on a desk', () => {
   it('a stitch draws itself while it enters, and stands where less motion is asked for', async () => {
     const stitch = page.locator('.growth-roadmap .stitch');
     const clipAt = (ratio: number) =>
-      stitch.evaluate(async (part, place) => {
-        scrollBy(0, part.getBoundingClientRect().top - innerHeight * place);
+      stitch.evaluate(async (part, position) => {
+        scrollBy(0, part.getBoundingClientRect().top - innerHeight * position);
         await new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)));
         return getComputedStyle(part).clipPath;
       }, ratio);

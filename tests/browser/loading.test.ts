@@ -19,13 +19,13 @@ const pageData = (path: string) => `**/api/page-data${path}`;
 async function holdBack(page: Page, address: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = page.waitForRequest(address);
+  const requested = page.waitForRequest(address);
   await page.route(address, async (route: Route) => {
     await released;
     // The page may have given the request up in the meantime.
     await route.continue().catch(() => {});
   });
-  return { asked, release };
+  return { requested, release };
 }
 
 it(`the progress bar shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and goes when it is there, for every page anew`, async () => {
@@ -41,7 +41,7 @@ it(`the progress bar shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and g
   ] as const) {
     const held = await holdBack(page, pageData(`/en/${to}`));
     await footerLink(page, `/en/${to}`).click();
-    await held.asked;
+    await held.requested;
     await page.clock.runFor(LOADING_BAR_THROTTLE_MS - 1);
     expect([to, await bar.count()]).toEqual([to, 0]);
     await page.clock.runFor(1);
@@ -77,7 +77,7 @@ describe('a page that does not come', () => {
   ])('never shows after another has overtaken it, however late its %s comes', async (_what, address) => {
     const slow = await holdBack(page, address);
     await footerLink(page, '/en/recruiting').click();
-    await slow.asked;
+    await slow.requested;
     await footerLink(page, '/en/partner').click();
     await titleIs(partner.head.title);
     await page.evaluate(() => {
@@ -99,7 +99,7 @@ describe('a page that does not come', () => {
     const slow = await holdBack(page, pageData('/en/partner'));
     await footerLink(page, '/en/partner').click();
     // The data may be asked for a moment before the click is rendered.
-    await slow.asked;
+    await slow.requested;
     await page.locator('main [aria-busy=true]').waitFor({ state: 'attached' });
     await page.goBack();
     slow.release();

@@ -154,8 +154,8 @@ describe('the button makes it 200 by 200', () => {
     const { choose, make, logoCheck, held, page } = field;
     await page.evaluate(() => {
       const { getImageData } = CanvasRenderingContext2D.prototype;
-      CanvasRenderingContext2D.prototype.getImageData = function read(...place) {
-        const data = getImageData.apply(this, place);
+      CanvasRenderingContext2D.prototype.getImageData = function read(...area) {
+        const data = getImageData.apply(this, area);
         data.data.fill(255);
         return data;
       };

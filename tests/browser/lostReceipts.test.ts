@@ -106,7 +106,7 @@ describe('a form whose contract another team has sent', () => {
     await answered;
     await page.locator('.submission-form[aria-busy=false]').waitFor();
     expect(await line.innerText()).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
-    const said = await line.innerText();
+    const proofLine = await line.innerText();
     const panel = page.locator('.stack');
     expect(await errorOf(page, 'proof')).toEqual([]);
     await panel.getByRole('checkbox', { name: claim.published }).check();
@@ -115,10 +115,10 @@ describe('a form whose contract another team has sent', () => {
     await page.keyboard.press('Enter');
     // The line is bound to the form, not to the attempt.
     await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([claim.missing]));
-    expect(await line.innerText()).toBe(said);
+    expect(await line.innerText()).toBe(proofLine);
     const copied = await noteCopied(page);
     await panel.getByRole('button', { name: t.proof.copy }).click();
-    await eventually(async () => expect(await copied()).toBe(said));
+    await eventually(async () => expect(await copied()).toBe(proofLine));
     const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
     expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
     // A receipt that does not help is named, beside its field and in the summary.

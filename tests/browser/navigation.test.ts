@@ -12,13 +12,13 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const titleOf = (section: 'news' | 'partner' | 'recruiting') => `${CATALOGS.en[section].head.title} · ${BRAND.name}`;
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 
-async function scrollTo(page: Page, place: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), place);
-  await eventually(async () => expect(await placeOf(page)).toBe(place));
+async function scrollTo(page: Page, position: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), position);
+  await eventually(async () => expect(await positionOf(page)).toBe(position));
 }
 
 async function isAt(page: Page, path: string, title: string): Promise<void> {
@@ -62,20 +62,20 @@ describe('a click on a link within the site', () => {
     await scrollTo(page, SOMEWHERE_PX);
     await footerLink(page, '/en/recruiting').click();
     await isAt(page, '/en/recruiting', titleOf('recruiting'));
-    expect(await placeOf(page)).toBe(0);
+    expect(await positionOf(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await scrollTo(page, SOMEWHERE_PX);
     await page.locator('header a[href="/en/recruiting"]').first().click();
-    await eventually(async () => expect(await placeOf(page)).toBe(0));
+    await eventually(async () => expect(await positionOf(page)).toBe(0));
   });
 });
 
 describe('back and forward', () => {
   let page: Page;
   let inSameDocument: () => Promise<boolean>;
-  const isBackAt = async (name: 'partner' | 'recruiting', place: number) => {
+  const isBackAt = async (name: 'partner' | 'recruiting', position: number) => {
     await isAt(page, `/en/${name}`, titleOf(name));
-    await eventually(async () => expect(await placeOf(page)).toBe(place));
+    await eventually(async () => expect(await positionOf(page)).toBe(position));
   };
   beforeAll(async () => {
     ({ page } = await visits.comeBack());
@@ -136,7 +136,7 @@ describe('an address with a hash', () => {
     await typeHash();
     await isThere(page, day);
     await page.goBack();
-    await eventually(async () => expect(await placeOf(page)).toBe(0));
+    await eventually(async () => expect(await positionOf(page)).toBe(0));
     await typeHash();
     // On a slow machine Playwright scrolls the page before it clicks at a second attempt.
     await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');

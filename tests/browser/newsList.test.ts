@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const addressOf = (page: Page) => page.url().slice(visits.site.origin.length);
 const loadMore = (page: Page) => page.locator('.load-more').getByRole('link');
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Ids in the order they are shown, and the dates above them. */
 async function readList(page: Page): Promise<{ ids: string[]; dates: (string | null)[] }> {
@@ -56,11 +56,11 @@ describe('load more of news', () => {
   it(`leaves the visitor where they are, busy for ${FETCH_MINIMUM_DELAY_MS} ms at least, and says how many there are`, async () => {
     const busyTimes = await noteBusyTimes(page, '.load-more');
     await loadMore(page).scrollIntoViewIfNeeded();
-    const place = await placeOf(page);
+    const position = await positionOf(page);
     await loadMore(page).focus();
     await page.keyboard.press('Enter');
     await shows(page, 2 * NEWS_PAGE_SIZE);
-    expect(await placeOf(page)).toBe(place);
+    expect(await positionOf(page)).toBe(position);
     expect(await page.locator('.load-more [role=status]').innerText()).toBe('40 entries shown');
     expect(await page.evaluate(() => document.activeElement?.closest('.load-more') !== null)).toBe(true);
     expect(addressOf(page)).toBe('/en/news?start=20');
@@ -80,14 +80,14 @@ describe('load more of news', () => {
   it('leaves the grown list and the place on it for the way back from a flash', async () => {
     const link = page.locator(`.news-days a[href="/en/news/${IDS[42]}"]`);
     await link.scrollIntoViewIfNeeded();
-    const place = await placeOf(page);
-    expect(place).toBeGreaterThan(0);
+    const position = await positionOf(page);
+    expect(position).toBeGreaterThan(0);
     await link.click();
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(FAKE_NEWS[42]?.title));
-    expect(await placeOf(page)).toBe(0);
+    expect(await positionOf(page)).toBe(0);
     await page.goBack();
     await shows(page, FAKE_NEWS.length);
-    await eventually(async () => expect(await placeOf(page)).toBe(place));
+    await eventually(async () => expect(await positionOf(page)).toBe(position));
   });
 
   it('is one step for the way back, however often it was pressed', async () => {
@@ -122,13 +122,13 @@ describe('a list of news', () => {
     const { page } = await visits.comeBack();
     // In a language of its own: what the browser has kept it shows at once, and asks for behind it.
     await visit(page, '/ko/news');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname + new URL(request.url()).search));
     await loadMore(page).dblclick();
     await shows(page, 40);
     await page.waitForTimeout(FETCH_MINIMUM_DELAY_MS * 2);
     // The pointer rests on an item, whose page may be fetched ahead.
-    expect(asked.filter((path) => path.startsWith('/api/page-data/ko/news?'))).toEqual([
+    expect(requests.filter((path) => path.startsWith('/api/page-data/ko/news?'))).toEqual([
       '/api/page-data/ko/news?start=20',
     ]);
     await shows(page, 40);

@@ -8,7 +8,7 @@ import { IS_LONG } from '../support/sitePages.ts';
 
 const ENDPOINT = '/api/tokenPocket/subscribe';
 const ADDRESS = 'reader@mail.example';
-const SAID = 'Already <b>subscribed</b> & confirmed';
+const ANSWER = 'Already <b>subscribed</b> & confirmed';
 const ERRORS = CATALOGS.en.errors;
 
 /** The site's own address of it, with the page's language. */
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('the box on a page (%s)', (lang) => {
   });
 
   it.each([
-    ['a non-zero result in the service’s words', { result: 7, message: SAID }, SAID],
+    ['a non-zero result in the service’s words', { result: 7, message: ANSWER }, ANSWER],
     ['a non-zero result without words', { result: 7 }, ERRORS.unexpected],
     ['a service that answers nonsense', 'nonsense', CATALOGS.en.serverErrors.newsletterUnreachable],
   ])('says what goes wrong, and what was typed stays: %s', async (_what, answer, message) => {
@@ -131,15 +131,15 @@ describe.each(LANGUAGES)('the box on a page (%s)', (lang) => {
   });
 
   it('says nothing of it in another language that the visitor changes to', async () => {
-    for (const [to, address, role, said] of [
+    for (const [to, address, role, message] of [
       ['ko', 'plain', 'alert', ERRORS.email],
       ['zh', ADDRESS, 'status', CATALOGS.ko.errors.subscribed],
     ] as const) {
       await subscribe(page, address);
-      await says(page, role, said);
+      await says(page, role, message);
       await page.locator(`.language-switch a[hreflang=${to}]`).dispatchEvent('click');
       await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(to));
-      expect(await box(page).innerText()).not.toContain(said);
+      expect(await box(page).innerText()).not.toContain(message);
     }
   });
 });
@@ -148,11 +148,11 @@ describe('without JavaScript', () => {
   it.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'ko'))(
     'failure shows the box again, with what was typed; success has a page, which can be loaded again (%s)',
     async (lang) => {
-      service.answer(ENDPOINT, { result: 7, message: SAID });
+      service.answer(ENDPOINT, { result: 7, message: ANSWER });
       const { page } = await visits.comeBack({ javaScriptEnabled: false });
       await page.goto(`/${lang}/partner`);
       await subscribe(page, ADDRESS);
-      await says(page, 'alert', SAID);
+      await says(page, 'alert', ANSWER);
       expect(await page.getAttribute('html', 'lang')).toBe(lang);
       expect(await field(page).inputValue()).toBe(ADDRESS);
 
@@ -168,7 +168,7 @@ describe('without JavaScript', () => {
   );
 
   it('a form that is sent before the script is there gets the same page, which is hydrated', async () => {
-    service.answer(ENDPOINT, { result: 7, message: SAID });
+    service.answer(ENDPOINT, { result: 7, message: ANSWER });
     const { page, complaints } = await visits.comeBack();
     await visit(page, '/en/partner');
     await field(page).fill(ADDRESS);
@@ -177,7 +177,7 @@ describe('without JavaScript', () => {
       field(page).evaluate((input) => (input as HTMLInputElement).form?.submit()),
     ]);
     await hydrated(page);
-    await says(page, 'alert', SAID);
+    await says(page, 'alert', ANSWER);
     expect(await field(page).inputValue()).toBe(ADDRESS);
     service.answer(ENDPOINT, { result: 0, message: '' });
     await field(page).press('Enter');

@@ -17,18 +17,18 @@ const hostOf = (address: string) => new URL(address).hostname;
 
 /** Answers for the foreign hosts, which no test may reach. Gives the scripts that were asked for. */
 async function standInForHosts(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
     async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.fulfill({
         contentType: 'text/javascript',
         body: 'window.ran = [...(window.ran ?? []), document.currentScript.src];',
       });
     },
   );
-  return asked;
+  return requests;
 }
 
 /** The page views Google's and Baidu's queues hold, as paths. */
@@ -52,9 +52,9 @@ describe('with their variables set', () => {
 
   it('the counting scripts load and run, and nobody else is asked', async () => {
     const { page, context, complaints } = await visits.comeBack();
-    const asked = await standInForHosts(context);
+    const requests = await standInForHosts(context);
     await visit(page, '/en/news');
-    await eventually(async () => expect(new Set(asked)).toEqual(new Set(Object.values(SCRIPTS))));
+    await eventually(async () => expect(new Set(requests)).toEqual(new Set(Object.values(SCRIPTS))));
     await eventually(async () =>
       expect(await page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.length)).toBe(3),
     );
@@ -64,7 +64,7 @@ describe('with their variables set', () => {
 
   it('each route change counts one page view, with its query, and a return counts too', async () => {
     const { page, context } = await visits.comeBack();
-    const asked = await standInForHosts(context);
+    const requests = await standInForHosts(context);
     await visit(page, '/en/news?start=20');
     await footerLink(page, '/en/partner').click();
     await page.locator('.error-page, .page-opening').waitFor();
@@ -76,7 +76,7 @@ describe('with their variables set', () => {
       google: ['/en/news?start=20', '/en/partner', '/en/news?start=20'],
       baidu: ['/en/partner', '/en/news?start=20'],
     });
-    const times = (script: string) => asked.filter((address) => address === script).length;
+    const times = (script: string) => requests.filter((address) => address === script).length;
     await eventually(async () => expect(times(SCRIPTS.push)).toBe(3));
     expect([times(SCRIPTS.google), times(SCRIPTS.baidu)]).toEqual([1, 1]);
   });
@@ -111,9 +111,9 @@ describe('with one of them alone', () => {
 
   it('only its own host is asked, and allowed', async () => {
     const { page, context } = await visits.comeBack();
-    const asked = await standInForHosts(context);
+    const requests = await standInForHosts(context);
     const answer = await page.goto('/en/news');
-    await eventually(async () => expect(asked).toEqual([SCRIPTS.baidu]));
+    await eventually(async () => expect(requests).toEqual([SCRIPTS.baidu]));
     const others = Object.values(SCRIPTS)
       .map(hostOf)
       .filter((host) => host !== hostOf(SCRIPTS.baidu));

@@ -6,10 +6,10 @@ import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
 import { listen } from '../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
 import { shared } from '../support/shared.ts';
-import { createStorePlaces } from '../support/stores.ts';
+import { createStoreLocations } from '../support/stores.ts';
 
 /** Long enough for a second press of a key. */
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let site: DeskSite;
 let desk: TestReviewDesk;
 let browser: Browser;
@@ -18,16 +18,16 @@ let complaints: string[];
 /** In the order of the queue. */
 let [fake, blurry, third] = ['', '', ''];
 beforeAll(async () => {
-  site = await startDeskSite(await places.createPlace('SQLite'));
+  site = await startDeskSite(await locations.createLocation('SQLite'));
   [fake, blurry, third] = [
     await site.submit('token', { symbol: 'USDT', lang: 'zh' }),
     await site.submit('nft', { lang: 'ko' }),
     await site.submit('dapp'),
   ];
-  for (const [place, receipt] of [fake, blurry, third].entries())
+  for (const [index, receipt] of [fake, blurry, third].entries())
     await site.store
       .updateTable('submission')
-      .set({ due_at: `2999-01-0${place + 1}T00:00:00.000Z` })
+      .set({ due_at: `2999-01-0${index + 1}T00:00:00.000Z` })
       .where('receipt', '=', receipt)
       .execute();
   desk = await openTestReviewDesk(deskOf(site.store));
@@ -41,7 +41,7 @@ afterAll(async () => {
   await browser.close();
   await desk.close();
   await site.stop();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 const focused = () =>
@@ -234,7 +234,7 @@ describe('the pages of the review desk', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
       // On a phone the buttons stand below the form.
-      const inView = width < 600 ? [] : ['.decide .button', 'select[name=category]', 'input[name=name]'];
+      const inView = width <= 768 ? [] : ['.decide .button', 'select[name=category]', 'input[name=name]'];
       for (const control of (await Promise.all(inView.map((one) => page.locator(one).all()))).flat()) {
         const box = await control.boundingBox();
         expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);

@@ -55,17 +55,17 @@ describe.each([
     const visible = T.requests.map(({ sentence }) => trial(page).getByText(sentence).isVisible());
     expect(await Promise.all(visible)).toEqual([true, false, false]);
     const height = () => trial(page).evaluate((section) => section.getBoundingClientRect().height);
-    const placesOf = (part: string) =>
+    const topsOf = (part: string) =>
       trial(page)
         .locator(part)
         .filter({ visible: true })
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
-    const places = () => Promise.all(['.signing-trial__tag', '.signing-trial__result'].map(placesOf));
-    const before = [await height(), await places()];
+    const tops = () => Promise.all(['.signing-trial__tag', '.signing-trial__result'].map(topsOf));
+    const before = [await height(), await tops()];
     for (const index of [1, LOOKALIKE]) {
       await choose(page, index);
       await press(page, REJECT);
-      expect([await height(), await places()]).toEqual(before);
+      expect([await height(), await tops()]).toEqual(before);
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DAPP_SEED, NEWS_SEED } from '../../server/contentService/seedFiles.ts';
 import { pathTo } from '../../shared/routes.ts';
+import { PATIENT } from '../support/builtSite.ts';
 import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const PATHS = [
@@ -21,7 +22,8 @@ const SETTLE_MS = 5_000;
 type StyleHashes = Record<string, number>;
 
 let visits: Visits;
-beforeAll(async () => void (visits = await startVisits()));
+// A site of its own: the submissions of other suites would change the figures of its queue.
+beforeAll(async () => void (visits = await startVisits(PATIENT)));
 afterAll(() => visits.stop());
 
 it('gives every class the same computed style whether a page is reached by a click or by its address', async () => {

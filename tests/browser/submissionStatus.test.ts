@@ -9,7 +9,7 @@ import { eventually, hydrated, noteCopied, startVisits, visit, type Visits } fro
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { IS_LONG } from '../support/sitePages.ts';
-import { createStorePlaces, type StorePlace } from '../support/stores.ts';
+import { createStoreLocations, type StoreLocation } from '../support/stores.ts';
 
 const NARROWEST_PX = 320;
 const WIDTHS_PX = IS_LONG ? [NARROWEST_PX, 360, 768, 1600, 1280] : [NARROWEST_PX, 768, 1280];
@@ -17,18 +17,18 @@ const STATES = ['received', 'changes', 'accepted'] as const;
 const NOTE = `השם ארוך מאוד 🦊\n${'averylongword'.repeat(30)}`;
 const { submissionStatus: t, receiptEntry: entry } = CATALOGS.en;
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let visits: Visits;
-let place: StorePlace;
+let location: StoreLocation;
 /** By state. */
 const receipts: Record<string, string> = {};
 const pathOf = (state: string, lang: Language = 'en') =>
   pathTo('submissionStatus', lang, { receipt: receipts[state] ?? '' });
 
 beforeAll(async () => {
-  place = await places.createPlace('SQLite');
-  visits = await startVisits({ DATA_DIR: place.dataDir, GA_MEASUREMENT_ID: 'G-TEST123456' });
-  const store = await openStore(place);
+  location = await locations.createLocation('SQLite');
+  visits = await startVisits({ DATA_DIR: location.dataDir, GA_MEASUREMENT_ID: 'G-TEST123456' });
+  const store = await openStore(location);
   for (const [number, state] of STATES.entries()) {
     const more = { hasReferral: 'yes', rakeBackUrl: `https://harbour.example/${'x'.repeat(200)}` };
     const form = { ...goodForm('dapp', number), inviteAccount: `0x${'12'.repeat(20)}`, ...more };
@@ -47,21 +47,21 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await visits.stop();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 /** What left the site, or would have: nobody outside is to hear of a receipt. */
 async function openPrivately(options: BrowserContextOptions = {}, enter = visits.comeBack) {
   const visitor = await enter({ reducedMotion: 'reduce', ...options });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await visitor.context.route(
     (url) => url.hostname !== '127.0.0.1',
     async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );
-  return { ...visitor, asked };
+  return { ...visitor, requests };
 }
 
 async function changeLanguage(page: Page, lang: Language): Promise<void> {
@@ -128,9 +128,9 @@ describe('the receipt', () => {
   }
 
   it('is typed, and leads by keyboard alone to the form that revises, in another language too', async () => {
-    const { page, asked } = await openPrivately();
+    const { page, requests } = await openPrivately();
     await typeReceipt(page, 'changes');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await hydrated(page);
     // The clock has stopped: there is an answer.
     expect(await page.locator('.due-clock').count()).toBe(0);
@@ -167,9 +167,9 @@ describe('the receipt', () => {
   });
 
   it('is typed without a script, too; its page reads the same, and on paper says where it is found', async () => {
-    const { page, asked } = await openPrivately({ javaScriptEnabled: false });
+    const { page, requests } = await openPrivately({ javaScriptEnabled: false });
     await typeReceipt(page, 'accepted');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await page.locator('h1').innerText()).toBe(t.states.accepted.title);
     expect(await page.locator('.copy-link button').count()).toBe(0);
     const address = page.locator('.claim-check__address');
@@ -180,21 +180,21 @@ describe('the receipt', () => {
   });
 
   it('goes with the visitor into another language and is heard of by nobody outside: no counting on its page, nor after a way to it or from it', async () => {
-    const { page, asked } = await openPrivately();
+    const { page, requests } = await openPrivately();
     await visit(page, pathOf('changes'));
     await changeLanguage(page, 'zh');
     await page.waitForURL(`**${pathOf('changes', 'zh')}`);
     const { title } = CATALOGS.zh.submissionStatus.states.changes;
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(title));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await page.locator('footer a[href="/zh/partner"]').first().click();
-    await eventually(async () => expect(asked).not.toEqual([]));
+    await eventually(async () => expect(requests).not.toEqual([]));
     expect(await page.evaluate(() => document.referrer)).toBe('');
     await page.goBack();
     await page.waitForURL(`**${pathOf('changes', 'zh')}`);
     // A document of its own again: what the other page loaded is gone with it.
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-    expect(asked.join()).not.toContain(receipts.changes);
+    expect(requests.join()).not.toContain(receipts.changes);
   });
 });

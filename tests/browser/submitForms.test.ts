@@ -23,14 +23,14 @@ async function sendEmpty(page: Page, kind: SubmitKind, lang: Language): Promise<
   const sheet = page.locator('.submission-form');
   await sheet.locator('.form-errors').waitFor();
   const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
-  const said = await sheet.locator('.field__error').allInnerTexts();
+  const messages = await sheet.locator('.field__error').allInnerTexts();
   const always = Object.entries(FIELD_CONTROLS[kind]).flatMap(([name, { as, need }]) =>
     !need && as !== 'question' && as !== 'box' && name !== 'language' ? [required[name]] : [],
   );
-  expect(said).toEqual(expect.arrayContaining(always));
+  expect(messages).toEqual(expect.arrayContaining(always));
   const wordings = Object.values(required);
-  expect(said.filter((line) => wordings.includes(line)).length).toBeGreaterThanOrEqual(always.length);
-  expect(await sheet.locator('.form-errors__list li').count()).toBe(said.length);
+  expect(messages.filter((line) => wordings.includes(line)).length).toBeGreaterThanOrEqual(always.length);
+  expect(await sheet.locator('.form-errors__list li').count()).toBe(messages.length);
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-errors'),
   );
@@ -119,8 +119,8 @@ async function findsMistakesInBranches(page: Page, lang: Language): Promise<void
     icon_url: required.dapp.icon_url,
   });
   await eventually(async () => {
-    const said = expected.map(async ([name]) => [name, await errorOf(page, name, 'dapp')]);
-    expect(await Promise.all(said)).toEqual(expected.map(([name, message]) => [name, [message]]));
+    const messages = expected.map(async ([name]) => [name, await errorOf(page, name, 'dapp')]);
+    expect(await Promise.all(messages)).toEqual(expected.map(([name, message]) => [name, [message]]));
   });
 }
 

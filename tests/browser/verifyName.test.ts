@@ -10,14 +10,14 @@ describe('the check of a name', () => {
   it('sends no recovery phrase anywhere, and warns of it', async () => {
     const { page } = await visits.comeBack();
     await visit(page, pathTo('verify', 'en'));
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
     await page.fill('input[name="q"]', PHRASE);
     await page.press('input[name="q"]', 'Enter');
     await page.waitForURL(`**${pathTo('verify', 'en', { secret: 'kept' })}`);
     expect(await page.locator('.verify-answer__title').textContent()).toMatch(/recovery phrase or private key/);
     expect(await page.inputValue('input[name="q"]')).toBe('');
-    expect(asked.filter((text) => text.includes('abandon'))).toEqual([]);
+    expect(requests.filter((text) => text.includes('abandon'))).toEqual([]);
     await visits.leave();
   });
 

@@ -219,13 +219,13 @@ describe('the wallet on the home page', () => {
 
 /** Stops every part at a share of its first round. */
 async function seek(page: Page, share: number): Promise<void> {
-  await scene(page).evaluate((part, place) => {
+  await scene(page).evaluate((part, position) => {
     const all = part.getAnimations({ subtree: true });
     const parts = all.filter((one) => one instanceof CSSAnimation && one.animationName !== 'scene-control');
     const first = Math.min(...parts.map((one) => Number(one.effect?.getTiming().delay)));
     for (const one of parts) {
       one.pause();
-      one.currentTime = first + place * Number(one.effect?.getTiming().duration);
+      one.currentTime = first + position * Number(one.effect?.getTiming().duration);
     }
     return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, share);

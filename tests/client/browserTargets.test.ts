@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { BROWSER_ENTRIES, loadedWith, nodesOf, placeOf, sourcesOf } from '../support/sourceFiles.ts';
+import { BROWSER_ENTRIES, loadedWith, nodesOf, locationOf, sourcesOf } from '../support/sourceFiles.ts';
 
 /** Missing in Chrome 100, Firefox 100 or Safari 15.4, for which the build compiles; it translates syntax only. */
 const NEWER = [
@@ -21,7 +21,7 @@ it('the code of the browser calls nothing that the oldest browsers lack, and has
     files.flatMap((file) =>
       nodesOf(file)
         .filter(isNewer)
-        .map((node) => placeOf(file, node)),
+        .map((node) => locationOf(file, node)),
     ),
   ).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { filesOf } from '../support/sourceFiles.ts';
 
 const TOKENS = 'client/styles/tokens.css';
-const SHEETS = filesOf('client').filter((path) => path.endsWith('.css'));
+const COLOURS = 'shared/brand/colours.css';
+/** Grounds that are dark in both themes, on which links and buttons have other colours. */
+const DARK_GROUNDS = ['client/home/developerInfo.css', 'client/home/followUs.css'];
+const SHEETS = (['client', 'server', 'shared'] as const).flatMap(filesOf).filter((path) => path.endsWith('.css'));
 
 /** The sizes of client/styles/tokens.css, from one side and from the other. */
 const BREAKPOINTS = {
@@ -28,11 +31,14 @@ describe('the style sheets', () => {
     ).toEqual([]);
   });
 
-  it('give a token one value', () => {
+  it('give a token one value, and a colour one value for each theme', () => {
     const declared = (path: string) => [...read(path).matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name);
-    const tokens = new Set(declared(TOKENS));
-    expect(tokens.size).toBeGreaterThan(0);
-    const others = SHEETS.filter((path) => path !== TOKENS);
-    expect(others.flatMap((path) => declared(path).filter((name) => tokens.has(name)))).toEqual([]);
+    const redeclaring = (source: string) => {
+      const tokens = new Set(declared(source));
+      expect(tokens.size).toBeGreaterThan(0);
+      return SHEETS.filter((path) => path !== source && declared(path).some((name) => tokens.has(name)));
+    };
+    expect(redeclaring(TOKENS)).toEqual([]);
+    expect(redeclaring(COLOURS)).toEqual(DARK_GROUNDS);
   });
 });

@@ -20,9 +20,9 @@ export async function measureFuzz(): Promise<Figure[]> {
   const found: string[] = [];
   let slowest = 0;
   const timeOfPage = async () => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     await receive(`${site.origin}/en`);
-    return performance.now() - askedAt;
+    return performance.now() - requestedAt;
   };
   try {
     for (const seed of SEEDS) {

@@ -70,10 +70,10 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = number; performance.now() < end && !options.signal?.aborted; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       try {
         const { status, headers, body } = await receive(origin + path, agent);
-        times.push(performance.now() - askedAt);
+        times.push(performance.now() - requestedAt);
         result.statuses[status] = (result.statuses[status] ?? 0) + 1;
         if (status === 503 && headers['retry-after'] === undefined) withoutRetryAfter += 1;
         if (status === 200 && !isRight(path, body)) result.wrong.push(path);

@@ -85,9 +85,9 @@ export async function measureRawHttp(): Promise<Figure[]> {
     for (const { name, bytes, statuses } of REQUESTS) {
       const status = await send(site.origin, bytes);
       if (!statuses.includes(status)) wrong.push(`${name}: ${status}`);
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       const next = await receive(`${site.origin}/en`);
-      slowest = Math.max(slowest, performance.now() - askedAt);
+      slowest = Math.max(slowest, performance.now() - requestedAt);
       if (next.status !== 200) wrong.push(`the page after ${name}: ${next.status}`);
     }
   } finally {

@@ -81,9 +81,9 @@ async function measureOne(): Promise<Figure[]> {
     const site = await startBuiltSite();
     const asking = keepAsking(PAGES.map((path) => site.origin + path), VISITORS); // prettier-ignore
     await sleep(2 * BETWEEN_MS);
-    const asked = await asking.stop();
-    answers += asked.answers;
-    refused.push(...asked.failures);
+    const outcome = await asking.stop();
+    answers += outcome.answers;
+    refused.push(...outcome.failures);
     await site.stop();
   }
   for (const failure of new Set(refused)) console.error(`start: ${failure}`);

@@ -20,8 +20,8 @@ export async function measureStartStops(): Promise<Figure[]> {
   for (let turn = 1; turn <= MOMENTS; turn += 1)
     stops.push(await stopWhen(() => sleep((whole.afterMs * turn) / (MOMENTS + 1))));
   const content = await startFakeContent();
-  const asked = new Promise<void>((resolve) => content.answer('*', () => resolve()));
-  const waiting = await stopWhen(() => asked, { CONTENT_ORIGIN: content.origin, CONTENT_TIMEOUT_MS: '60000' });
+  const requested = new Promise<void>((resolve) => content.answer('*', () => resolve()));
+  const waiting = await stopWhen(() => requested, { CONTENT_ORIGIN: content.origin, CONTENT_TIMEOUT_MS: '60000' });
   await content.close();
   return [
     ...describe(

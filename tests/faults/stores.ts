@@ -137,7 +137,7 @@ export async function measureLockedFile(): Promise<Figure[]> {
     await receive(`${origin}/en/submit/status/${receipt}`);
     const lock = await lockFile(join(site.dataDir, `${BRAND.slug}.sqlite`));
     const sending = Promise.all(Array.from({ length: LOCKED_CLIENTS }, () => submitUntil(origin, stopping.signal)));
-    const asked = {
+    const requests = {
       'cached page': ['/en'],
       'page of a submission': [`/en/submit/status/${receipt}`],
       'search in embedded content': Array.from({ length: 10 * seconds }, (_, turn) => `/en/dapp?key=a${turn}`),
@@ -146,7 +146,7 @@ export async function measureLockedFile(): Promise<Figure[]> {
     const name = `SQLite locked for ${seconds} s, ${LOCKED_CLIENTS} clients send forms`;
     const figures: Figure[] = [];
     await Promise.all(
-      Object.entries(asked).map(async ([what, paths]) => {
+      Object.entries(requests).map(async ([what, paths]) => {
         const seen = await load({ origin, paths, connections: 1, seconds, pauseMs: 400 });
         figures.push({ name: `${name}: slowest ${what}`, value: seen.max, unit: 'ms', max: 100 });
         figures.push({ name: `${name}: ${what}`, value: percentOf(seen, 200), unit: '% 200', min: 100 });

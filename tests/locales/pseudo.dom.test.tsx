@@ -14,14 +14,15 @@ import { PLATFORM_STATUS } from '../../shared/platformStatus.ts';
 import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
 import { NFT_STANDARDS } from '../../shared/schemas/fieldControl.ts';
 import { parseUrl } from '../../shared/textFormats.ts';
-import { type NamedView, allPageViews } from '../support/pageViews.ts';
+import { allPageViews } from '../support/pageViews.ts';
+import type { NamedView } from '../support/submissionViews.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** jsdom lacks what the router asks for as soon as it is imported. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 const LANG = 'zh';
-const SAID_ATTRIBUTES = [
+const TEXT_ATTRIBUTES = [
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -31,7 +32,7 @@ const SAID_ATTRIBUTES = [
   'placeholder',
   'label',
 ];
-const SAID_META = ['description', 'og:title', 'og:description'];
+const TEXT_META = ['description', 'og:title', 'og:description'];
 
 /** Key paths in circled letters, which are signs and no letters: whatever letters a page shows did not come from a catalog. */
 const circled = (path: string) =>
@@ -98,20 +99,20 @@ function foreignIn(text: string): string | null {
 }
 
 /** Everything a document says to readers and screen readers, but for what it marks as no text of a language. */
-function saidIn(page: Document): string[] {
-  const said: string[] = [];
+function textsIn(page: Document): string[] {
+  const texts: string[] = [];
   const visit = (node: Node) => {
-    if (node instanceof Text) said.push(node.data);
+    if (node instanceof Text) texts.push(node.data);
     if (!(node instanceof Element)) return;
     if (['SCRIPT', 'STYLE'].includes(node.tagName) || node.getAttribute('translate') === 'no') return;
-    for (const name of SAID_ATTRIBUTES) said.push(node.getAttribute(name) ?? '');
-    if (SAID_META.includes(node.getAttribute('name') ?? node.getAttribute('property') ?? ''))
-      said.push(node.getAttribute('content') ?? '');
-    if (node instanceof HTMLInputElement && ['submit', 'button', 'reset'].includes(node.type)) said.push(node.value);
+    for (const name of TEXT_ATTRIBUTES) texts.push(node.getAttribute(name) ?? '');
+    if (TEXT_META.includes(node.getAttribute('name') ?? node.getAttribute('property') ?? ''))
+      texts.push(node.getAttribute('content') ?? '');
+    if (node instanceof HTMLInputElement && ['submit', 'button', 'reset'].includes(node.type)) texts.push(node.value);
     for (const child of node.childNodes) visit(child);
   };
   visit(page.documentElement);
-  return said;
+  return texts;
 }
 
 // jsdom has no navigation entries.
@@ -153,9 +154,9 @@ beforeAll(async () => {
 describe('with key paths for texts', () => {
   it.each(PAGES)('$name says nothing that is written into the code', async (page) => {
     const document = new DOMParser().parseFromString(await render(page), 'text/html');
-    const said = saidIn(document);
-    expect(said.some((text) => text.includes(circled('layout.')))).toBe(true);
-    expect([...new Set(said.flatMap((text) => foreignIn(text) ?? []))]).toEqual([]);
+    const texts = textsIn(document);
+    expect(texts.some((text) => text.includes(circled('layout.')))).toBe(true);
+    expect([...new Set(texts.flatMap((text) => foreignIn(text) ?? []))]).toEqual([]);
   });
 
   it('a letter that is hard-coded is seen, a text of the catalog and a brand name are not', () => {

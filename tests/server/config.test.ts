@@ -66,9 +66,9 @@ describe('.env.example', () => {
   });
 
   it('has every variable, with its default', () => {
-    const given = parseEnv(envExample().replaceAll(/^#(?=\w)/gm, '')) as Record<string, string>;
-    expect(Object.keys(given).toSorted()).toEqual(VARIABLE_NAMES.toSorted());
-    expect(parseConfig(given)).toEqual(parseConfig({}));
+    const env = parseEnv(envExample().replaceAll(/^#(?=\w)/gm, '')) as Record<string, string>;
+    expect(Object.keys(env).toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+    expect(parseConfig(env)).toEqual(parseConfig({}));
   });
 });
 

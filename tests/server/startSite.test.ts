@@ -17,15 +17,15 @@ const FATAL = 60;
 /** The built server with an environment it must refuse: the line of its log that says so, and how it ends. */
 async function refuseToStart(env: Record<string, string>) {
   const server = spawn(process.execPath, ['dist/server/main.js'], { env: { PATH: process.env.PATH, ...env } });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const [code] = (await once(server, 'exit')) as [number | null];
-  const lines = said.trim().split('\n');
+  const lines = output.trim().split('\n');
   const fatal = lines
     .map((line) => JSON.parse(line) as { level: number; msg: string })
     .filter(({ level }) => level === FATAL);
   expect(fatal).toEqual([expect.objectContaining({ msg: expect.stringMatching(/^not started/) })]);
-  return { said, code };
+  return { output, code };
 }
 
 /** Of the sample DApps. */
@@ -33,16 +33,16 @@ const ICON_SHARE_MIN = 0.6;
 
 describe('the site as a process', () => {
   it('stops the start with one message that names every bad variable', async () => {
-    const { said, code } = await refuseToStart({ PORT: 'many', SITE_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' });
+    const { output, code } = await refuseToStart({ PORT: 'many', SITE_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
-    for (const name of ['PORT', 'SITE_ORIGIN', 'LOG_LEVEL']) expect(said).toContain(name);
-    expect(said).not.toContain('    at ');
+    for (const name of ['PORT', 'SITE_ORIGIN', 'LOG_LEVEL']) expect(output).toContain(name);
+    expect(output).not.toContain('    at ');
   });
 
   it('says so when the data folder cannot be made', async () => {
-    const { said, code } = await refuseToStart({ PORT: '0', DATA_DIR: '/dev/null/x' });
+    const { output, code } = await refuseToStart({ PORT: '0', DATA_DIR: '/dev/null/x' });
     expect(code).toBe(1);
-    expect(said).toContain('/dev/null/x');
+    expect(output).toContain('/dev/null/x');
   });
 
   it('has the icons of its sample content at once, and warns of nothing in a new place', async () => {
@@ -133,13 +133,13 @@ describe('the running site', () => {
 
   it('keeps its port: another that wants it says so', async () => {
     const { port: PORT } = new URL(site.origin);
-    const { said } = await refuseToStart({
+    const { output } = await refuseToStart({
       CONTENT_ORIGIN: fake.origin,
       DATA_DIR: site.dataDir,
       HOST: '127.0.0.1',
       PORT,
     });
-    expect(said).toContain('EADDRINUSE');
+    expect(output).toContain('EADDRINUSE');
   });
 
   it('finishes what is under way when it is told to stop, and ends with 0', async () => {

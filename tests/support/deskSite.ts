@@ -11,21 +11,21 @@ import type { FormKind } from '../../shared/schemas/formSections.ts';
 import { hasSubject, type Submission } from '../../shared/submission.ts';
 import { createTestDesk } from './desk.ts';
 import { contractOf, type Files, goodForm, listen, picture, postForm, type Texts } from './forms.ts';
-import type { StorePlace } from './stores.ts';
+import type { StoreLocation } from './stores.ts';
 import { SILENT_LOG, startTestApp } from './testApp.ts';
 
 const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
 
 /** The real site on the embedded content service, and two desks with their own connections to its store. */
-export async function startDeskSite(place: StorePlace, env: Record<string, string> = {}) {
-  const [store, other] = [await openStore(place), await openStore(place)];
+export async function startDeskSite(location: StoreLocation, env: Record<string, string> = {}) {
+  const [store, other] = [await openStore(location), await openStore(location)];
   await seedContent(store, undefined);
   const embedded = await startEmbeddedContent(store, SILENT_LOG);
   const fetchImage = createFetchImage({ contentOrigin: embedded.origin });
   const images = createImages({ store, fetchImage, log: SILENT_LOG });
   const content = createContent(embedded.origin, CLIENT, SILENT_LOG, images.find);
   // Without the page cache a test sees a change at once; another test covers the invalidation of caches.
-  const site = await startTestApp({ place, env: { PAGE_CACHE: 'off', ...env }, parts: { content, images } });
+  const site = await startTestApp({ location, env: { PAGE_CACHE: 'off', ...env }, parts: { content, images } });
   const socket = await listen(site.app);
   let used = 0;
   const desk = createTestDesk(store);

@@ -51,9 +51,9 @@ export async function openBox(
     });
   const box = page.locator('.file-box');
   const input = box.locator('[type=file]');
-  const isSaid = (words: string) =>
+  const isAnnounced = (words: string) =>
     eventually(async () => expect(await box.locator(':scope > [role=status]').innerText()).toBe(words));
-  return { page, context, complaints, box, input, isSaid };
+  return { page, context, complaints, box, input, isAnnounced };
 }
 
 /** Lets a list wait until it is released. */

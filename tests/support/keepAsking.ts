@@ -8,7 +8,7 @@ const OK = 200;
 /** A site that is gone is not asked on, also when the test has ended without `stop`. */
 const FAILURES_MAX = 200;
 
-interface Asked {
+interface Outcome {
   answers: number;
   /** What went wrong, in the words of the connection or as a status. */
   failures: string[];
@@ -18,16 +18,16 @@ interface Asked {
  * Visitors who ask for one address after another, over and over until `stop`: of each three one keeps its connection busy, one
  * keeps it and pauses, and one opens a new one each time.
  */
-export function keepAsking(addresses: readonly string[], visitors: number): { stop(): Promise<Asked> } {
-  const asked: Asked = { answers: 0, failures: [] };
+export function keepAsking(addresses: readonly string[], visitors: number): { stop(): Promise<Outcome> } {
+  const outcome: Outcome = { answers: 0, failures: [] };
   const stopping = new AbortController();
 
   async function visit(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: number % 3 !== 2, maxSockets: 1 });
-    for (let turn = number; !stopping.signal.aborted && asked.failures.length < FAILURES_MAX; turn += 1) {
+    for (let turn = number; !stopping.signal.aborted && outcome.failures.length < FAILURES_MAX; turn += 1) {
       await statusOf(addresses[turn % addresses.length] ?? '', agent).then(
-        (status) => (status === OK ? (asked.answers += 1) : asked.failures.push(String(status))),
-        (error: Error) => asked.failures.push(error.message),
+        (status) => (status === OK ? (outcome.answers += 1) : outcome.failures.push(String(status))),
+        (error: Error) => outcome.failures.push(error.message),
       );
       await pause(number % 3 === 1 ? Math.random() * LONG_PAUSE_MAX_MS : SHORT_PAUSE_MS);
     }
@@ -39,7 +39,7 @@ export function keepAsking(addresses: readonly string[], visitors: number): { st
     async stop() {
       stopping.abort();
       await Promise.all(visits);
-      return asked;
+      return outcome;
     },
   };
 }

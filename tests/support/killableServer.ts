@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StorePlace } from './stores.ts';
+import type { StoreLocation } from './stores.ts';
 
 /** Inside node_modules, so that the bundle can load its external packages. */
 const CACHE_DIR = 'node_modules/.cache';
@@ -32,26 +32,26 @@ export function bundleKillableServer() {
     ...EXTERNAL.map((name) => `--external:${name}`),
   ]);
   return {
-    start: ({ databaseUrl, dataDir }: StorePlace) =>
+    start: ({ databaseUrl, dataDir }: StoreLocation) =>
       start(file, { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function start(file: string, place: Record<string, string>): Promise<KillableServer> {
+async function start(file: string, location: Record<string, string>): Promise<KillableServer> {
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       SUBMISSION_WEBHOOK: 'http://127.0.0.1:9/hook',
       SUBMISSION_WEBHOOK_SECRET: 'a secret of sixteen',
-      ...place,
+      ...location,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
-  const said = child.stdout ? once(child.stdout, 'data') : Promise.reject(new Error('no output'));
-  const first = await Promise.race([said, gone.then(() => null)]);
+  const output = child.stdout ? once(child.stdout, 'data') : Promise.reject(new Error('no output'));
+  const first = await Promise.race([output, gone.then(() => null)]);
   if (first === null) throw new Error('The server ended before it listened.');
   const { port } = JSON.parse(String((first as unknown[])[0])) as { port: number };
   return {

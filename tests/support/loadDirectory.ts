@@ -23,18 +23,18 @@ export async function loadDirectory(
   { dapps, cap = DAPP_REQUEST_COUNT, unknownAt = [] }: Upstream,
   query: PageQuery<'dapp'> = {},
 ) {
-  const asked: DappQuestion[] = [];
+  const questions: DappQuestion[] = [];
   const content = madeUpContent({
     loadCategories: async () => CATEGORIES,
     loadDapps: async (_lang, question) => {
       // Without category and search it is asked to count all entries.
-      if (question.category !== null || question.key) asked.push(question);
+      if (question.category !== null || question.key) questions.push(question);
       if (unknownAt.includes(question.start)) return null;
       const entries = dapps.slice(question.start, question.start + cap);
       return { entries, received: entries.length };
     },
   });
-  return { ...(await loadDappDirectory(content, 'en', query)), asked };
+  return { ...(await loadDappDirectory(content, 'en', query)), questions };
 }
 
 /** The numbers of made-up DApps. */

@@ -40,7 +40,7 @@ export function logoFieldOf(page: Page, { lang = 'en', id = 'token-icon_url' }: 
   const logoCheck = drop.locator('.logo-check');
   const status = drop.getByRole('status');
   const make = logoCheck.getByRole('button', { name: interpolate(words.make, SIZE) });
-  const said = async (titles: readonly string[]) => {
+  const announces = async (titles: readonly string[]) => {
     await eventually(async () => {
       const text = await status.innerText();
       expect([text, titles.some((title) => text.startsWith(title))]).toEqual([text, true]);
@@ -59,12 +59,12 @@ export function logoFieldOf(page: Page, { lang = 'en', id = 'token-icon_url' }: 
     /** Chooses a file and waits for what is said of it. */
     async choose(buffer: Buffer, name: string) {
       await input.setInputFiles({ name, mimeType: 'image/png', buffer });
-      return said(Object.values(words.titles));
+      return announces(Object.values(words.titles));
     },
     /** Presses a button and waits until the file is another. */
     async fix(button = make) {
       await button.click();
-      return said(
+      return announces(
         [words.titles.fixed, words.titles.faint, words.failed, words.unreadable].map((text) => interpolate(text, SIZE)),
       );
     },

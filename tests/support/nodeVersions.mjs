@@ -101,8 +101,8 @@ async function expectStatus(response, status, what) {
   return text;
 }
 
-const asked = process.argv.slice(2);
-for (const version of asked.length > 0 ? asked : VERSIONS) {
+const versions = process.argv.slice(2);
+for (const version of versions.length > 0 ? versions : VERSIONS) {
   try {
     const node = installNode(version);
     const name = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();

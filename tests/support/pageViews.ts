@@ -12,14 +12,7 @@ import {
 import type { PageData, PageView } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
-import { submissionViews } from './submissionViews.ts';
-
-/** Something to render, and the address it stands at. */
-export interface NamedView {
-  name: string;
-  path: string;
-  view: PageView;
-}
+import { type NamedView, submissionViews } from './submissionViews.ts';
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
 

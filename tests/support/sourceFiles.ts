@@ -71,7 +71,7 @@ export function nodesOf(file: SourceFile): ts.Node[] {
 }
 
 /** `path:line` of a node, as an editor opens it. */
-export function placeOf(file: SourceFile, node: ts.Node): string {
+export function locationOf(file: SourceFile, node: ts.Node): string {
   return `${file.path}:${file.syntax.getLineAndCharacterOfPosition(node.getStart(file.syntax)).line + 1}`;
 }
 

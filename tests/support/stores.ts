@@ -5,7 +5,7 @@ import { createDatabase } from './postgres.mjs';
 import { shared } from './shared.ts';
 
 /** Where a store is, in the words of the configuration. */
-export interface StorePlace {
+export interface StoreLocation {
   databaseUrl: string | undefined;
   dataDir: string;
 }
@@ -13,11 +13,11 @@ export interface StorePlace {
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Creates empty places for a store on either engine: a folder, or a database of the PostgreSQL that all suites share. */
-export function createStorePlaces() {
+/** Creates empty locations for a store on either engine: a folder, or a database of the PostgreSQL that all suites share. */
+export function createStoreLocations() {
   const folders: string[] = [];
   return {
-    async createPlace(engine: Engine): Promise<StorePlace> {
+    async createLocation(engine: Engine): Promise<StoreLocation> {
       const dataDir = mkdtempSync(join(tmpdir(), 'satchel-store-'));
       folders.push(dataDir);
       if (engine === 'SQLite') return { databaseUrl: undefined, dataDir };

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
-import type { SiteMoment } from '../../shared/pageData.ts';
+import type { PageView, SiteMoment } from '../../shared/pageData.ts';
 import { pathOf } from '../../shared/routes.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
@@ -10,7 +10,13 @@ import {
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '../../shared/submission.ts';
-import type { NamedView } from './pageViews.ts';
+
+/** Something to render, and the address it stands at. */
+export interface NamedView {
+  name: string;
+  path: string;
+  view: PageView;
+}
 
 const RECEIPT = '00000-00000-00000-00000-000001';
 const OTHER_RECEIPT = '00000-00000-00000-00000-000002';

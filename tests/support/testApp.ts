@@ -18,7 +18,7 @@ import type { Prover } from '../../server/submissions/proof.ts';
 import { createSubmissions } from '../../server/submissions/submissions.ts';
 import { createTrustSource, type TrustSource } from '../../server/trust/trustSource.ts';
 import { startFakeContent, type FakeContent } from './fakeContent.ts';
-import { createStorePlaces, type StorePlace } from './stores.ts';
+import { createStoreLocations, type StoreLocation } from './stores.ts';
 import { TEST_ASSETS } from './testAssets.ts';
 
 export const SILENT_LOG = pino({ level: 'silent' });
@@ -41,14 +41,14 @@ export interface TestOptions {
   /** Checks proofs of control; by default on the network. */
   prover?: (store: Store) => Prover;
   /** The store; a new SQLite database unless a test needs another. */
-  place?: StorePlace;
+  location?: StoreLocation;
 }
 
 /** The real application with a fake content service on a real socket. */
 export async function startTestApp({
   env = {},
   parts = {},
-  place,
+  location,
   prover,
   log = SILENT_LOG,
 }: TestOptions = {}): Promise<TestApp> {
@@ -62,8 +62,8 @@ export async function startTestApp({
   const metrics = createMetrics();
   const publicDir = mkdtempSync(join(tmpdir(), 'satchel-public-'));
   writeFileSync(join(publicDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const places = createStorePlaces();
-  const store = await openStore(place ?? (await places.createPlace('SQLite')));
+  const locations = createStoreLocations();
+  const store = await openStore(location ?? (await locations.createLocation('SQLite')));
   const fetchImage = createFetchImage({ contentOrigin: content.origin });
   const images = createImages({ store, fetchImage, log, findTimeoutMs: 60_000 });
   const client = createContent(content.origin, config, log, images.find, { metrics });
@@ -100,7 +100,7 @@ export async function startTestApp({
       await content.close();
       rmSync(publicDir, { recursive: true });
       await store.destroy();
-      await places.removeAll();
+      await locations.removeAll();
     },
   };
 }

@@ -82,8 +82,8 @@ function MarkedAddress({ address, differences }: { address: string; differences:
     <code className="address-verdict__groups" translate="no">
       {groups.map(({ index: start, 0: group }) => (
         <span key={start}>
-          {[...group].map((character, place) =>
-            differences.includes(start + place) ? <mark key={place}>{character}</mark> : character,
+          {[...group].map((character, index) =>
+            differences.includes(start + index) ? <mark key={index}>{character}</mark> : character,
           )}
         </span>
       ))}

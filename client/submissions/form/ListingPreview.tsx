@@ -10,7 +10,7 @@ const GROUNDS = ['light', 'dark'] as const;
 /** Canvas pixels: twice the displayed size, for dense screens. */
 const LOGO_PX = 128;
 
-/** The fields of the first and of the second line of a listing: of each the first filled one, and both are different fields. */
+/** The fields of a listing's first and second line: each shows its first filled one, and both show different fields. */
 const NAMES: readonly RoleOf<ProjectKind>[] = ['name', 'symbol'];
 const NOTES: readonly RoleOf<ProjectKind>[] = ['subtitle', 'symbol', 'standard', 'platform'];
 

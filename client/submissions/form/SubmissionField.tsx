@@ -35,7 +35,7 @@ const AREA_ROWS = 4;
 const AUTOCOMPLETE: Partial<Record<FieldRole, string>> = { email: 'email', team: 'organization' };
 
 /** The limits of a file field, for its help. */
-export function limitsOf(as: FileControl) {
+function limitsOf(as: FileControl) {
   return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', PICTURE_SIDE_PX_MAX) };
 }
 
@@ -133,7 +133,7 @@ function RequirementsField(field: FieldProps) {
 
 const EVM: readonly string[] = EVM_SUBSET;
 
-/** The platform of a submission by its name in the specification, with the chain's current state. */
+/** The platform of a submission by its name in shared/platforms.ts, with the chain's current state. */
 function PlatformField(field: FieldProps) {
   const t = useMessages('submissionForm').platform;
   const lang = useLanguage();

@@ -73,8 +73,8 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
     ...fill?.texts,
   };
   const shown = useShownFields(kind, form, { ...texts, [ENVELOPE_FIELDS.previous]: fill?.revises ?? '' });
-  const isAsked = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
-  const sections = FORM_SECTIONS[kind].filter(({ question, fields }) => question || isAsked(fields));
+  const isVisible = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
+  const sections = FORM_SECTIONS[kind].filter(({ question, fields }) => question || isVisible(fields));
   const sentences = useMessages('submissionNotices');
   const { open, precheck } = state.shared;
   const help = precheck?.help ?? null;
@@ -171,7 +171,7 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
                 <SubmissionField name={question} />
               </div>
             )}
-            <div className="submission-form__fields" hidden={!isAsked(fields)}>
+            <div className="submission-form__fields" hidden={!isVisible(fields)}>
               {fields.map((name) => (
                 <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
                   <SubmissionField name={name} />

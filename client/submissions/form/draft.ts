@@ -21,7 +21,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   isRestarted: boolean,
 ) {
-  const place = [BRAND.slug, 'draft', kind, ...(fill?.revises ? [fill.revises] : [])].join('-');
+  const storageKey = [BRAND.slug, 'draft', kind, ...(fill?.revises ? [fill.revises] : [])].join('-');
   // A form returned by the server already contains the latest input.
   const isFresh = !isRestarted && !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
@@ -46,7 +46,7 @@ export function useDraft(
     key.current = fill?.key || createKey();
     let isCurrent = true;
     const start = async () => {
-      const draft = isFresh ? await adoptDraft(place) : null;
+      const draft = isFresh ? await adoptDraft(storageKey) : null;
       if (!isCurrent) return;
       if (draft && !fill?.key) key.current = draft.key;
       await holdKey(key.current);
@@ -59,12 +59,12 @@ export function useDraft(
       isCurrent = false;
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [form, place, isFresh, fill?.key]);
+  }, [form, storageKey, isFresh, fill?.key]);
 
   function remove(): void {
-    const drafts = readDrafts(place);
+    const drafts = readDrafts(storageKey);
     const others = drafts.filter((draft) => draft.key !== key.current);
-    if (others.length < drafts.length) writeDrafts(place, others);
+    if (others.length < drafts.length) writeDrafts(storageKey, others);
   }
 
   return {
@@ -86,8 +86,8 @@ export function useDraft(
       setFilesAgain(missing.current);
       const named = [...files, ...missing.current];
       const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept), files: named };
-      const others = readDrafts(place).filter((one) => one.key !== key.current);
-      writeDrafts(place, [draft, ...others]);
+      const others = readDrafts(storageKey).filter((one) => one.key !== key.current);
+      writeDrafts(storageKey, [draft, ...others]);
     },
   };
 }
@@ -96,13 +96,13 @@ export function useDraft(
  * The draft to restore in this tab: the newest one that no open tab owns, with its key, so that a lost response and a published proof
  * still count. A draft of an open tab is copied under a key of this tab.
  */
-async function adoptDraft(place: string): Promise<Draft | null> {
-  const drafts = readDrafts(place);
+async function adoptDraft(storageKey: string): Promise<Draft | null> {
+  const drafts = readDrafts(storageKey);
   for (const draft of drafts) if (await holdKey(draft.key)) return draft;
   const [newest] = drafts;
   if (!newest) return null;
   const own = { ...newest, key: createKey() };
   // Without locks the draft most likely is one of a tab that was closed.
-  if (!('locks' in navigator)) writeDrafts(place, [own, ...drafts.slice(1)]);
+  if (!('locks' in navigator)) writeDrafts(storageKey, [own, ...drafts.slice(1)]);
   return own;
 }

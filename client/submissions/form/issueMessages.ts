@@ -11,7 +11,7 @@ const UNKNOWN_TYPE = 'OTHER';
 /** Their numbers are written as image editors write them; those of all others are grouped by thousands. */
 const PIXELS: readonly IssueCode[] = ['logoPixels', 'imagePixels'];
 
-/** Adds the message to each issue. Messages for required fields are the specification's own. */
+/** Adds the message to each issue. Each required field has a message of its own. */
 export function describeIssues<Found extends Issue>(
   issues: readonly Found[],
   { kind, lang }: { kind: FormKind; lang: Language },

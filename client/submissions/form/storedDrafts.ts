@@ -18,9 +18,9 @@ export interface Draft {
 }
 
 /** The drafts of a form that tabs have left in this browser, newest first. Damaged ones are left out. */
-export function readDrafts(place: string): Draft[] {
+export function readDrafts(storageKey: string): Draft[] {
   try {
-    const stored = JSON.parse(readStored('localStorage', place) ?? '[]') as unknown;
+    const stored = JSON.parse(readStored('localStorage', storageKey) ?? '[]') as unknown;
     // Earlier releases have stored one draft without a list.
     const drafts = [stored].flat() as (Omit<Draft, 'files'> & Partial<Draft>)[];
     const kept = drafts.filter(
@@ -29,7 +29,7 @@ export function readDrafts(place: string): Draft[] {
     );
     const found = kept.map(({ at, key, texts, files = [] }) => ({ at, key, texts, files }));
     // Expired drafts are deleted: names and contacts must not stay on a shared machine.
-    if (found.length < drafts.length) writeDrafts(place, found);
+    if (found.length < drafts.length) writeDrafts(storageKey, found);
     return found;
   } catch {
     // Not what this site has stored: no draft.
@@ -38,9 +38,9 @@ export function readDrafts(place: string): Draft[] {
 }
 
 /** Stores the newest drafts of a form, in the order of readDrafts. */
-export function writeDrafts(place: string, drafts: readonly Draft[]): void {
+export function writeDrafts(storageKey: string, drafts: readonly Draft[]): void {
   const newest = drafts.slice(0, DRAFTS_MAX);
-  writeStored('localStorage', place, newest.length > 0 ? JSON.stringify(newest) : null);
+  writeStored('localStorage', storageKey, newest.length > 0 ? JSON.stringify(newest) : null);
 }
 
 /** Longer than a busy browser needs to give the locks of a reloaded page free; a second tab gets its copy so much later. */

@@ -53,7 +53,7 @@ export function useSubmissionForm(
   const [refusal, setRefusal] = useState({ attempt: 0, issues: [] as readonly Issue[], ...served });
   // What keeps the whole form from being sent; it stands beside the submit button, in one language.
   const [failure, setFailure] = useState<{ lang: Language; message: string } | null>(null);
-  const isUnchangedAsked = useRef(false);
+  const isWarned = useRef(false);
   const [busy, setBusy] = useState(false);
   const touched = useRef(new Set<string>());
   // Settles when no button is pressed: the result of a check can move the button, and the press would be lost.
@@ -167,8 +167,8 @@ export function useSubmissionForm(
     const control = form.current;
     if (!control || busy) return;
     setFailure(null);
-    if (fill?.revises && findChanged(control).size === 0 && !isUnchangedAsked.current) {
-      isUnchangedAsked.current = true;
+    if (fill?.revises && findChanged(control).size === 0 && !isWarned.current) {
+      isWarned.current = true;
       return setFailure({ lang, message: revises.unchanged });
     }
     setBusy(true);

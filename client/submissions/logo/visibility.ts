@@ -4,9 +4,9 @@ import type { Pixel } from './drawLogo.ts';
 const GROUNDS = { light: [255, 255, 255], dark: [5, 8, 8] } as const;
 export type Ground = keyof typeof GROUNDS;
 
-/** Of 255 in one channel: less is hard to tell from the background. */
+/** Counted out of 255, in one channel: less is hard to tell from the background. */
 const DIFFERENCE_MIN = 36;
-/** Of 255: more transparent pixels are noise of an export. */
+/** Counted out of 255: more transparent pixels are noise of an export. */
 const ALPHA_MIN = 16;
 /** A logo is visible with so much of what is drawn, or of the circle that the wallet shows. */
 const VISIBLE_MIN = { ofDrawn: 0.05, ofCircle: 0.02 };

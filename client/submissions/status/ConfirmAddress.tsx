@@ -10,7 +10,7 @@ import { TextPage } from '../../ui/sections.tsx';
 import { readDeviceReceipts } from './deviceReceipts.ts';
 
 /**
- * Where the link of a mail leads that asks to confirm an address. The receipt comes from the device that sent the form, or is
+ * What a mail that asks to confirm an address leads to. The receipt comes from the device that sent the form, or is
  * typed: who reads the mail without having sent the form cannot confirm it.
  */
 export function ConfirmAddress({ code, failed }: NonNullable<PageData<'receiptEntry'>['confirm']>) {

@@ -112,7 +112,7 @@ export function RememberedHere({
   const entry = { receipt, kind, name: titleOf(kind, submission.fields), receivedAt, last };
   const [state, setState] = useState<ReturnType<typeof rememberReceipt>>('forbidden');
   useEffect(() => {
-    // Of several versions the newest is remembered.
+    // The newest of several versions is remembered.
     if (nextReceipt === null) setState(rememberReceipt(entry, { previous }));
     // oxlint-disable-next-line react/exhaustive-deps -- of what is remembered, only the status of a submission changes
   }, [receipt, status]);

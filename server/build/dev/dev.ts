@@ -68,7 +68,10 @@ const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
   drawSeedIcons(join(OUT, SEED_ICONS_DIR), CACHE_DIR),
 ]);
 
-/** The site, and the process that will be the site after the next change: packages, which take most of a start, are loaded before. */
+/**
+ * The site, and the process that will be the site after the next change. That loads the packages, which take most of a start,
+ * before the change, and the server's code while the browser's is still being built.
+ */
 let site: ChildProcess | undefined;
 let next: ChildProcess | undefined;
 /** What the server imports from node_modules and of Node. */
@@ -107,23 +110,28 @@ async function update(): Promise<void> {
     isOutdated = false;
     await watchFolders();
     const started = performance.now();
-    // esbuild itself prints what is wrong; until it is fixed the site runs as it was.
-    const isBuilt = await build().catch((error: unknown) => {
-      if (!(error instanceof Error && 'errors' in error)) console.error(error);
-      return false;
-    });
-    if (!isBuilt || isOutdated) continue;
+    const results = await Promise.allSettled([buildFiles(), loadServer()]);
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    // esbuild itself prints what is wrong, and deletes the files of the build before: the site runs on with the code that it has loaded.
+    for (const failure of failures) if (!(failure instanceof Error && 'errors' in failure)) console.error(failure);
+    if (failures.length > 0 || isOutdated) {
+      next?.kill('SIGKILL');
+      next = prepareProcess();
+      continue;
+    }
+    // Once: reading every file again would take a tenth of the time, and here nobody asks which files are genuine.
+    await (listing ??= listFiles(OUT));
     console.info(`Built in ${Math.round(performance.now() - started)} ms`);
     await restart();
   }
   isBuilding = false;
 }
 
-async function build(): Promise<boolean> {
-  const [{ metafile }, { metafile: ofWorker }, { metafile: ofServer }, messagesVersion] = await Promise.all([
+/** Builds what browsers load, and what the server must know about it. */
+async function buildFiles(): Promise<void> {
+  const [{ metafile }, { metafile: ofWorker }, messagesVersion] = await Promise.all([
     client.rebuild(),
     worker.rebuild(),
-    server.rebuild(),
     buildMessages(ASSETS_DIR),
   ]);
   const described = await describeClient(metafile, ASSETS_DIR);
@@ -137,12 +145,18 @@ async function build(): Promise<boolean> {
     styles: addressOf(/^components-\w+\.css$/),
   };
   await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...assets, socialVersion, chainMarks }));
-  // Once: reading every file again would take a tenth of the time, and here nobody asks which files are genuine.
-  await (listing ??= listFiles(OUT));
   await writeFile(join(OUT, 'components.json'), JSON.stringify(components));
-  const imported = Object.values(ofServer.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
+}
+
+/** Builds the server and has the next process load it. Rejects when that ends of it; it has printed why. */
+async function loadServer(): Promise<void> {
+  const { metafile } = await server.rebuild();
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
   packages = [...new Set(imported.map(({ path }) => path))];
-  return true;
+  next ??= prepareProcess();
+  next.send(pathToFileURL(join(OUT, 'server/main.js')).href);
+  const [answer] = (await Promise.race([once(next, 'message'), once(next, 'exit')])) as unknown[];
+  if (answer !== 'loaded') throw new Error('The server does not load.');
 }
 
 /** Killed, not stopped: the browser keeps a connection open, for whose end a stop would wait. */
@@ -151,9 +165,9 @@ async function restart(): Promise<void> {
     site.kill('SIGKILL');
     await once(site, 'exit');
   }
-  site = next ?? prepareProcess();
+  site = next;
   next = undefined;
-  site.send(pathToFileURL(join(OUT, 'server/main.js')).href);
+  site?.send('start');
   clearTimeout(preparing);
   preparing = setTimeout(() => (next = prepareProcess()), PREPARE_AFTER_MS);
 }

@@ -7,16 +7,18 @@ import { startSite } from '../../startSite.ts';
 import { type ComponentFiles, developmentPages } from './developmentPages.tsx';
 
 const distDir = join(import.meta.dirname, '..');
-/** Beside assets.json: the addresses of the component page's files. */
+/** A file beside assets.json: the addresses of the component page's files. */
 const COMPONENTS_FILE = 'components.json';
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});
-
 /** The site as `npm run dev` starts it, in one process. It ends when it is killed, which the store survives. */
-async function main(): Promise<void> {
+export function main(): Promise<void> {
+  return start().catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+}
+
+async function start(): Promise<void> {
   const config = readConfig();
   const files = JSON.parse(await readFile(join(distDir, COMPONENTS_FILE), 'utf8')) as ComponentFiles;
   const development = developmentPages(config.siteOrigin, await loadAssets(distDir), files);

@@ -1,8 +1,11 @@
-/** A process of `npm run dev` that loads the packages it is told, then waits for the file of the site to run. */
-import { once } from 'node:events';
+/** A process of `npm run dev`: it loads the packages it is told, then the file of the site, and starts it when told again. */
+import { on } from 'node:events';
 
 process.on('disconnect', () => process.exit());
-const told = once(process, 'message');
+const messages = on(process, 'message');
 await Promise.all(process.argv.slice(2).map((name) => import(`${name}`)));
-const [site] = await told;
-await import(`${site}`);
+const { value: told } = await messages.next();
+const { main } = await import(`${told[0]}`);
+process.send?.('loaded');
+await messages.next();
+await main();

@@ -51,7 +51,7 @@ export function PlacedMark({ size, ...place }: Place) {
 interface TextLineProps extends TextStyle {
   text: string;
   x: number;
-  /** Of the baseline. */
+  /** The position of the baseline. */
   y: number;
   /** Name of a colour token. */
   fill?: string;
@@ -82,7 +82,7 @@ export function TextLine({
 
 interface TextRowsProps extends Omit<TextLineProps, 'text'> {
   lines: readonly string[];
-  /** From one baseline to the next. */
+  /** The distance from one baseline to the next. */
   step: number;
   /** What the first line has instead. */
   first?: Partial<TextLineProps>;

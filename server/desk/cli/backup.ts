@@ -3,6 +3,7 @@ import { Argument, Option } from 'commander';
 import { restore } from '../../review/transfer.ts';
 import { BackupError, writeBackup } from '../../store/backup.ts';
 import { ReviewError } from '../../review/obstacles.ts';
+import { counted } from '../formats.ts';
 import { actorOf, type DeskCommands, DeskError } from './desk.ts';
 import { AS_OPTION } from './options.ts';
 
@@ -19,7 +20,7 @@ It contains personal data and is readable by its owner only.`,
       const store = await desk.openStore();
       try {
         const counts = await writeBackup(store, path, desk.now());
-        return `${sum(counts)} rows written to ${path}, ${counts.submission} submissions among them.`;
+        return `${counted(sum(counts), 'row')} written to ${path}, ${counted(counts.submission ?? 0, 'submission')} among them.`;
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         if (code === 'EEXIST') throw new DeskError(`${path} exists already; it was not changed.`);
@@ -40,7 +41,7 @@ It contains personal data and is readable by its owner only.`,
       const path = String(file);
       try {
         const counts = await restore(await actorOf(desk), path, replace);
-        return `${sum(counts)} rows restored, ${counts.submission} submissions among them.`;
+        return `${counted(sum(counts), 'row')} restored, ${counted(counts.submission ?? 0, 'submission')} among them.`;
       } catch (error) {
         if (error instanceof ReviewError || error instanceof DeskError) throw error;
         const { code, message } = error as NodeJS.ErrnoException;

@@ -1,11 +1,12 @@
 import { Argument, Option } from 'commander';
 import { FAKE_REASONS, type FakeReason } from '../../../shared/verify.ts';
-import { addFake, changeFake } from '../../review/fakes.ts';
+import { addFake, changeFake, type FakeChange } from '../../review/fakes.ts';
 import { fakeName } from '../../../shared/trust/fakeName.ts';
 import { hostsOf } from '../../trust/fakes.ts';
 import { dayOf, loadPublished } from '../../trust/trustList.ts';
+import { describeFakeChange } from '../messages.ts';
 import { actorOf, type Desk, type DeskCommands } from './desk.ts';
-import { changeTrust as change } from './trust.ts';
+import { changeTrust } from './trust.ts';
 import { AS_OPTION } from './options.ts';
 
 const NAME = new Argument('<name>', 'address, host, handle, email address, package or extension id');
@@ -16,19 +17,19 @@ export const FAKE_COMMANDS: DeskCommands = {
     arguments: [NAME],
     options: [new Option('--reason <reason>', 'what it is').choices(FAKE_REASONS).makeOptionMandatory(), AS_OPTION],
     run: (desk, { reason }: { reason: FakeReason }, name: string) =>
-      change(desk, 'fakes add', fakeName(name), { reason }, (trx, at) => addFake(trx, at, { name, reason })),
+      changeTrust(desk, 'fakes add', fakeName(name), { reason }, (trx, at) => addFake(trx, at, { name, reason })),
   },
   'fakes renew': {
     summary: 'List a fake for another half year.',
     arguments: [NAME],
     options: [AS_OPTION],
-    run: async (desk, _options, name: string) => changeFake(await actorOf(desk), name, 'renew'),
+    run: (desk, _options, name: string) => renewOrWithdraw(desk, name, 'renew'),
   },
   'fakes withdraw': {
     summary: 'Take a fake off the list.',
     arguments: [NAME],
     options: [AS_OPTION],
-    run: async (desk, _options, name: string) => changeFake(await actorOf(desk), name, 'withdraw'),
+    run: (desk, _options, name: string) => renewOrWithdraw(desk, name, 'withdraw'),
   },
   'fakes hosts': {
     summary: 'Print the hosts of reported websites as a hosts file.',
@@ -46,6 +47,10 @@ export const FAKE_COMMANDS: DeskCommands = {
       ),
   },
 };
+
+async function renewOrWithdraw(desk: Desk, name: string, change: FakeChange): Promise<string> {
+  return describeFakeChange(await changeFake(await actorOf(desk), name, change), change);
+}
 
 async function loadHosts(desk: Desk): Promise<string[]> {
   const published = await loadPublished(await desk.openStore());

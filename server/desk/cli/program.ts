@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ReviewError } from '../../review/obstacles.ts';
 import { TrustError } from '../../trust/trustList.ts';
 import { toPlainText } from '../formats.ts';
-import { describeObstacle, type WaysOn } from '../messages.ts';
+import { describeObstacle, type Resolutions } from '../messages.ts';
 import { ADVISORY_COMMANDS } from './advisories.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
 import { DECISION_COMMANDS } from './decisions.ts';
@@ -52,7 +52,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 /** The options that lead past an obstacle. */
-const WAYS_ON: WaysOn = {
+const RESOLUTIONS: Resolutions = {
   decided: 'To change the decision, add --again.',
   unconfirmedNotices: 'To accept despite them, add --despite {codes}.',
   unknownCategory: 'Name one with --category.',
@@ -76,7 +76,7 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
     // Commander has already written the help or the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
     const obstacle = error instanceof ReviewError ? error.obstacle : null;
-    const reason = obstacle && describeObstacle(obstacle, WAYS_ON, desk.config.siteTimeZone);
+    const reason = obstacle && describeObstacle(obstacle, RESOLUTIONS, desk.config.siteTimeZone);
     const isMisused = error instanceof UsageError || (obstacle !== null && MISUSE.includes(obstacle.code));
     if (!isMisused && !reason && !(error instanceof DeskError || error instanceof TrustError)) throw error;
     const text = toPlainText(reason ?? (error as Error).message);

@@ -13,6 +13,7 @@ import { readPublicKey, verifySignature } from '../../../shared/trust/minisign.t
 import type { PLATFORMS, Release, Trust } from '../../../shared/trust/trustFile.ts';
 import { PRODUCTS, TRUST_PATH } from '../../../shared/verify.ts';
 import { changeEntries, dayOf, loadNewest, loadPublished, type Published, TrustError } from '../../trust/trustList.ts';
+import { counted } from '../formats.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
 import { AS_OPTION, JSON_OPTION } from './options.ts';
 import { changeTrust } from './trust.ts';
@@ -132,14 +133,16 @@ and ids of a new release are those of the one before. What pages name as the cur
         ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
       ];
       if (faults.length > 0) throw new DeskError(faults.join('\n'));
-      return `Serial ${trust.serial}: ${releases.length} releases and the site are as listed.`;
+      return `Serial ${trust.serial}: ${counted(releases.length, 'release')} and the site are as listed.`;
     },
   },
 };
 
 function describe({ releases, advisories, fakes }: Trust): string[] {
   return [
-    ...releases.map(({ product, version, date, files }) => `${date}  ${product} ${version}  ${files.length} files`),
+    ...releases.map(
+      ({ product, version, date, files }) => `${date}  ${product} ${version}  ${counted(files.length, 'file')}`,
+    ),
     ...advisories.map(
       (one) =>
         `${one.date}  ${one.id}: ${one.product} ${one.versions.join(', ')} ${one.kind}${one.isUrgent ? ', urgent' : ''}`,

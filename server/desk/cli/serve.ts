@@ -10,7 +10,7 @@ const LOOPBACK = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';
 /** What systems without IPv6 answer. */
 const WITHOUT_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-/** As one port on the machine. */
+/** The highest port of a machine. */
 const PORT_MAX = 65_535;
 
 export const SERVE_COMMANDS: DeskCommands = {

@@ -1,5 +1,5 @@
 import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../../review/listed.ts';
-import { toPlainText } from '../formats.ts';
+import { counted, toPlainText } from '../formats.ts';
 import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
 import { logoPath } from './reviewTexts.ts';
 import { Heads, PageLinks } from './tables.tsx';
@@ -9,7 +9,7 @@ interface ListedProps {
   search: string;
   page: number;
   hasMore: boolean;
-  /** On all pages. */
+  /** How many there are on all pages. */
   count: number;
   entries: readonly ListedEntry[];
   at: (iso: string | null) => string;
@@ -46,7 +46,7 @@ export function ListedPage({ kind, search, page, hasMore, count, entries, at }: 
         </form>
       </div>
       <p className="soft" role="status">
-        {count === 1 ? '1 entry' : `${count} entries`}
+        {counted(count, 'entry', 'entries')}
         {search !== '' && ` with “${toPlainText(search)}”`}
       </p>
       {entries.length > 0 && (

@@ -1,7 +1,7 @@
 import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import { hasSubject } from '../../../shared/submission.ts';
 import type { QueueEntry } from '../../review/queue.ts';
-import { formatLeft, statusWord, toPlainText } from '../formats.ts';
+import { counted, formatLeft, statusWord, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { logoPath } from './reviewTexts.ts';
 
@@ -77,7 +77,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
 function NoticeCount({ notices }: Pick<QueueEntry, 'notices'>) {
   const count = new Set(notices.map(({ code }) => code)).size;
   if (count === 0) return null;
-  return <span className="tag tag--warn">{count === 1 ? '1 notice' : `${count} notices`}</span>;
+  return <span className="tag tag--warn">{counted(count, 'notice')}</span>;
 }
 
 function QueueLogo({ entry }: { entry: QueueEntry }) {

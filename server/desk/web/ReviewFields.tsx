@@ -47,9 +47,9 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
       {FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
         const isFilled = (name: string) =>
           [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
-        const isAsked = (name: string) => [submission, ...columns].some(({ fields }) => isShown(kind, name, fields));
+        const isVisible = (name: string) => [submission, ...columns].some(({ fields }) => isShown(kind, name, fields));
         // No receipt of an earlier version is among the fields, so the team's answer is not asked for.
-        const rows = [...(question ? [question] : []), ...names].filter((name) => isAsked(name) && isFilled(name));
+        const rows = [...(question ? [question] : []), ...names].filter((name) => isVisible(name) && isFilled(name));
         if (rows.length === 0) return null;
         return (
           <tbody key={group}>

@@ -19,7 +19,13 @@ import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { loadNewest, TrustError } from '../../trust/trustList.ts';
 import { momentsIn, toPlainText } from '../formats.ts';
-import { describeObstacle, describeReopening, type DeskConfig, type WaysOn } from '../messages.ts';
+import {
+  describeFakeChange,
+  describeObstacle,
+  describeReopening,
+  type DeskConfig,
+  type Resolutions,
+} from '../messages.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
@@ -39,7 +45,7 @@ const NOTHING_DECIDED =
   'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
 
 /** The boxes that lead past an obstacle. */
-const WAYS_ON: WaysOn = {
+const RESOLUTIONS: Resolutions = {
   noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
   decided:
     'Your decision changed nothing and did not reach the team. To change the decision, tick “Replace the decision” above Accept.',
@@ -159,7 +165,8 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
 
   app.post('/trust', async (req, res) => {
     const { renew, withdraw = '' } = (req.body ?? {}) as { renew?: string; withdraw?: string };
-    const changed = renew ? changeFake(actor, renew, 'renew') : changeFake(actor, withdraw, 'withdraw');
+    const change = renew ? 'renew' : 'withdraw';
+    const changed = changeFake(actor, renew || withdraw, change).then((name) => describeFakeChange(name, change));
     say(await changed.catch((error: unknown) => explain(error)));
     res.redirect(STATUS.seeOther, '/trust');
   });
@@ -201,9 +208,9 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   }
 
   /** What the reviewer has to change. Throws what is a fault of the program. */
-  function explain(error: unknown, waysOn = WAYS_ON): string {
+  function explain(error: unknown, resolutions = RESOLUTIONS): string {
     if (error instanceof TrustError) return error.message;
-    if (error instanceof ReviewError) return describeObstacle(error.obstacle, waysOn, config.siteTimeZone);
+    if (error instanceof ReviewError) return describeObstacle(error.obstacle, resolutions, config.siteTimeZone);
     throw error;
   }
 }

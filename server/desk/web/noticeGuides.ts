@@ -116,7 +116,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   },
 };
 
-/** The guide of a notice; of a code that a newer release has written, null. */
+/** The guide of a notice; null for a code that a newer release has written. */
 export function findNoticeGuide(code: string): NoticeGuide | null {
   return Object.entries(NOTICE_GUIDES).find(([known]) => known === code)?.[1] ?? null;
 }

@@ -40,7 +40,7 @@ export interface Message {
   undo: { receipt: string; decidedAt: string } | null;
 }
 
-/** Makes the posted decision, of which `none` is none. Returns what was done. Throws ReviewError. */
+/** Makes the posted decision; `none` is no decision. Returns what was done. Throws ReviewError. */
 export async function makeDecision(
   actor: Actor,
   config: DeskConfig,

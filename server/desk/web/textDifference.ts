@@ -6,15 +6,15 @@ export interface TextPart {
   isMarked: boolean;
 }
 
-/** Above so many differing words two texts are different ones, and comparing them would take long. */
+/** Two texts with more differing words are different ones, and comparing them would take long. */
 const EDITS_MAX = 300;
-/** Of texts that share less than this nothing is marked: all of it is new. */
+/** Nothing is marked in texts that share less than this: all of it is new. */
 const SHARED_MIN = 1 / 3;
 
 /** Finds words in scripts without spaces too. */
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The parts of a text that another one lacks, by words; of an address or a URL, which is one word, by characters. */
+/** The parts of a text that another one lacks, by words; an address or a URL is one word, so by characters. */
 export function markDifference(text: string, other: string): TextPart[] {
   const whole = [{ text, isMarked: false }];
   if (text === '' || other === '' || text === other) return whole;

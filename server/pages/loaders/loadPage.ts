@@ -35,10 +35,10 @@ const LOADERS: Loaders = {
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
     const answer = await verify({ secret, ...query }, trust, submissions.findSentMail);
-    // Out of the address bar and the history.
+    // The secret leaves the address bar and the history.
     if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
-    const asked = { product: '', version: '', q: '', hash: '', code: '', ...query };
-    return { data: { asked, answer, publicKey: trust.current()?.trust.publicKey ?? null } };
+    const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
+    return { data: { asked: question, answer, publicKey: trust.current()?.trust.publicKey ?? null } };
   },
   newsletter: async (_sources, { query }) => ({
     data: {
@@ -51,12 +51,18 @@ const LOADERS: Loaders = {
   }),
 };
 
+type LoadResult<P extends PageName> = { view: LoadedPage<P> } | Exclude<Loaded<unknown>, { data: unknown }>;
+
 /** A found page with its data, which is loaded before rendering because it decides the status. */
-export async function loadPage<P extends PageName>(
-  sources: PageSources,
-  found: FoundPages[P],
-): Promise<{ view: LoadedPage<P> } | Exclude<Loaded<unknown>, { data: unknown }>> {
+export async function loadPage<P extends PageName>(sources: PageSources, found: FoundPages[P]): Promise<LoadResult<P>> {
   const load: Loaders[P] = LOADERS[found.page];
   const loaded = await withTimeout(sources.content, LOAD_TIMEOUT_MS, (content) => load({ ...sources, content }, found));
   return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
+}
+
+/** What is rendered and kept of a page in the cache; null where it does not exist. Throws on a redirect, which no cache keeps. */
+export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
+  if (loaded === 'missing') return null;
+  if ('redirectTo' in loaded) throw new TypeError(`A page that is cached redirects to ${loaded.redirectTo}`);
+  return loaded.view;
 }

@@ -13,7 +13,7 @@ export async function loadProject(
   { lang, params }: Pick<FoundPages['project'], 'lang' | 'params'>,
 ): Promise<PageData<'project'>> {
   const figures = await submissions.loadQueueFigures();
-  note?.({ value: figures, askedAt: steadyNow() });
+  note?.({ value: figures, requestedAt: steadyNow() });
   const queue = figures?.[params.kind] ?? null;
   const texts = CATALOGS[lang].submissionReasons;
   return { queue, reasons: queue?.decisions?.reasons.map((code) => texts[code]) ?? [] };

@@ -5,12 +5,12 @@ import { PAGE_NAMES } from '../../../shared/routes.ts';
 
 /** Addresses of the build's files, as build.mjs writes them. */
 const assetsSchema = z.object({
-  /** Of package.json, with the commit where the build knew it. */
+  /** The version of package.json, with the commit where the build knew it. */
   version: z.string(),
   entry: z.object({ src: z.string(), integrity: z.string() }),
   styles: z.string(),
   headingFont: z.string(),
-  /** Of English text. */
+  /** The font of English text. */
   textFont: z.string(),
   /** Chunks a page needs beside the entry. */
   modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
@@ -22,10 +22,10 @@ const assetsSchema = z.object({
   fileWorker: z.string(),
 });
 
-/** Beside assets.json, laid there by who signs the manifest with a key that is kept elsewhere. */
+/** A file beside assets.json, put there by the person who signs the manifest with a key that is kept elsewhere. */
 const MANIFEST_SIGNATURE = 'site-manifest.json.minisig';
 
-/** Beside assets.json: what the build made public, as server/build/listFiles.ts writes it. */
+/** A file beside assets.json: what the build made public, as server/build/listFiles.ts writes it. */
 export const FILE_LIST = 'site-files.json';
 const fileListSchema = z.object({
   /** SHA-256 of each public file, hexadecimal, by its path: `/assets/site-HASH.js`. */

@@ -7,8 +7,8 @@ import type { LoadedPage, PageView } from '../../../shared/pageData.ts';
 import { isPrivate, pathOf, pathTo } from '../../../shared/routes.ts';
 
 /**
- * A page's structured data as schema.org defines it: of home the organization, of a news item its publication, of every page
- * below home its breadcrumbs, of a DApp the application. Null for pages without any.
+ * A page's structured data by schema.org: home has the organization, a news item its publication, every page below
+ * home its breadcrumbs, a DApp the application. Null for pages without any.
  */
 export function linkedData(view: PageView, origin: string, socialVersion: string): Graph | null {
   if (view.page === 'error' || isPrivate(view)) return null;

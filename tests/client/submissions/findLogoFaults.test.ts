@@ -90,12 +90,12 @@ const CASES: [string, Case, string[], ReturnType<typeof judgeLogo>][] = [
 ];
 
 describe('what is wrong with a logo', () => {
-  it.each(CASES)('%s', (_name, given, codes, verdict) => {
-    const faults = findLogoFaults(look(given));
+  it.each(CASES)('%s', (_name, changes, codes, verdict) => {
+    const faults = findLogoFaults(look(changes));
     expect(faults.map(({ code }) => code)).toEqual(codes);
     expect(judgeLogo(faults)).toBe(verdict);
     // What is right here may not come back from there.
-    if (verdict === 'right') expect(checkFile('logo', look(given).facts)).toBe(null);
+    if (verdict === 'right') expect(checkFile('logo', look(changes).facts)).toBe(null);
   });
 
   it('is said with its figures', () => {

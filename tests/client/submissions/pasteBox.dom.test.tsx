@@ -31,8 +31,8 @@ describe('the box', () => {
     const other = `0x${'1'.repeat(40)}`;
     box.value = JSON.stringify({ symbol: 'HBR', id: CONTRACT, explorer: `https://bscscan.com/token/${other}` });
     box.dispatchEvent(new Event('input', { bubbles: true }));
-    const said = interpolate(t.paste.otherAddress, { address: other });
-    await inDom(() => expect(textOf('.paste-box [role=status]')).toContain(said));
+    const message = interpolate(t.paste.otherAddress, { address: other });
+    await inDom(() => expect(textOf('.paste-box [role=status]')).toContain(message));
     expect(control('bl_symbol').value).toBe('BSC');
   });
 });

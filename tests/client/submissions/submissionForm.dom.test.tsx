@@ -47,18 +47,18 @@ function press(target: Element): void {
 }
 
 describe('a form whose contract was submitted before', () => {
-  let asked: URLSearchParams | undefined;
+  let question: URLSearchParams | undefined;
   const openAndType = async (fill: FormFill | null, isOwn = false, claim = '') => {
-    asked = undefined;
+    question = undefined;
     responses = {
       collisions: (_url, body) => {
-        asked = body as URLSearchParams;
+        question = body as URLSearchParams;
         return { ...SUBMITTED, isOwn };
       },
     };
     await openForm('token', fill, claim);
     type({ bl_symbol: 'BSC', address: CONTRACT });
-    await inDom(() => expect(asked).toBeDefined());
+    await inDom(() => expect(question).toBeDefined());
     await aMoment();
   };
 
@@ -69,7 +69,7 @@ describe('a form whose contract was submitted before', () => {
 
   it('is asked about in the language of the page, which need not be that of the browser', async () => {
     await openAndType(null);
-    expect(asked?.get('lang')).toBe('en');
+    expect(question?.get('lang')).toBe('en');
   });
 
   it('is no mistake when it revises that submission, and says what sending it changes', async () => {
@@ -90,7 +90,7 @@ describe('a form whose contract was submitted before', () => {
   it('is told that it replaces the one that this device remembers', async () => {
     rememberReceipt({ receipt: 'RECEIPT', kind: 'token', name: 'HBR' });
     await openAndType(null, true);
-    expect(asked?.get('heldReceipts')).toBe('RECEIPT');
+    expect(question?.get('heldReceipts')).toBe('RECEIPT');
     await inDom(() => expect(textOf('.address-field')).toContain(t.collision.own));
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
   });
@@ -151,20 +151,20 @@ describe('typing', () => {
 
 describe('a field that offers a better text', () => {
   it('offers https for the URL typed last, whichever is answered last', async () => {
-    const asked = new Map<string, (data: unknown) => void>();
+    const calls = new Map<string, (data: unknown) => void>();
     responses = {
       https: (url) =>
-        new Promise((resolve) => asked.set(new URL(url, 'https://x.example').searchParams.get('url') ?? '', resolve)),
+        new Promise((resolve) => calls.set(new URL(url, 'https://x.example').searchParams.get('url') ?? '', resolve)),
     };
     await openForm();
     for (const website of ['http://one.example', 'http://two.example']) {
       type({ website });
-      await inDom(() => expect(asked.has(website)).toBe(true));
+      await inDom(() => expect(calls.has(website)).toBe(true));
     }
-    asked.get('http://two.example')?.({ https: true });
+    calls.get('http://two.example')?.({ https: true });
     const offer = interpolate(t.address.use, { address: 'https://two.example' });
     await inDom(() => expect(button(offer)).toBeDefined());
-    asked.get('http://one.example')?.({ https: true });
+    calls.get('http://one.example')?.({ https: true });
     await aMoment();
     button(offer).click();
     expect(control('website').value).toBe('https://two.example');
@@ -186,9 +186,9 @@ describe('a field that offers a better text', () => {
   it('says while it is filled in that a website shows pages of many projects, and that a supply of 0 means no tokens', async () => {
     await openForm();
     type({ website: 'https://bscscan.com/token/0x1', total_supply: '0' });
-    const said = (name: string) => textOf(`[data-name=${name}] [role=status]`);
-    await inDom(() => expect(said('website')).toBe(interpolate(t.address.sites.explorer, { host: 'bscscan.com' })));
-    expect(said('total_supply')).toBe(t.address.noSupply);
+    const statusOf = (name: string) => textOf(`[data-name=${name}] [role=status]`);
+    await inDom(() => expect(statusOf('website')).toBe(interpolate(t.address.sites.explorer, { host: 'bscscan.com' })));
+    expect(statusOf('total_supply')).toBe(t.address.noSupply);
     expect(control('website').getAttribute('aria-invalid')).toBeNull();
   });
 

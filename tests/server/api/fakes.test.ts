@@ -96,8 +96,8 @@ describe('a report of a fake', () => {
     const receipt = without.body.data?.receipt ?? '';
     const page = async (path: string) => (await fetch(site.origin + path)).text();
     expect(await page(`/en/submit/status/${receipt}`)).not.toContain(`/api/submissions/${receipt}/mail`);
-    const asked = await fetch(`${site.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
-    expect(asked.status).toBe(404);
+    const response = await fetch(`${site.origin}/api/submissions/${receipt}/mail`, { method: 'POST' });
+    expect(response.status).toBe(404);
     const withOne = (await post({ name: 'mailed.example' })).body.data?.receipt ?? '';
     expect(await page(`/en/submit/status/${withOne}`)).toContain(`/api/submissions/${withOne}/mail`);
   });

@@ -2,21 +2,21 @@ import { addWorkingDays } from '../../../server/submissions/receiveSubmission.ts
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 /** Of a site whose configuration names none. */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('submissions sent again to %s', (engine) => {
   let site: TestApp;
   let socket: Awaited<ReturnType<typeof listen>>;
   let used = 0;
   beforeAll(async () => {
-    site = await startTestApp({ place: await places.createPlace(engine) });
+    site = await startTestApp({ location: await locations.createLocation(engine) });
     socket = await listen(site.app);
   });
   afterAll(async () => {
@@ -67,8 +67,8 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
       expect({ status, code: body.errors?.[0]?.code }).toEqual({ status: 409, code: 'alreadySubmitted' });
       expect(JSON.stringify(body)).not.toContain(receipt);
     }
-    const held = await send({ idempotencyKey: `again-${used}-${engine}-3`, heldReceipts: `,${receipt}` });
-    expect(held).toMatchObject({ status: 201, body: { data: { receipt } } });
+    const owned = await send({ idempotencyKey: `again-${used}-${engine}-3`, heldReceipts: `,${receipt}` });
+    expect(owned).toMatchObject({ status: 201, body: { data: { receipt } } });
   });
 
   it('takes an application of another browser as another one, and of the same browser as a revision of the same person', async () => {

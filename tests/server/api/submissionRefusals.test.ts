@@ -41,9 +41,9 @@ describe('a form that is refused', () => {
         formatCount(lang, CATALOGS[lang].submissionRefusals, 'summary', body.errors?.length ?? 0),
       );
       const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
-      const said = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
-      expect(Object.keys(said).length).toBeGreaterThan(kind === 'fake' ? 1 : 5);
-      for (const [field, message] of Object.entries(said)) if (required[field]) expect(message).toBe(required[field]);
+      const texts = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
+      expect(Object.keys(texts).length).toBeGreaterThan(kind === 'fake' ? 1 : 5);
+      for (const [field, message] of Object.entries(texts)) if (required[field]) expect(message).toBe(required[field]);
     },
   );
 

@@ -4,21 +4,21 @@ import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
 import { hasSubject, type Submission } from '../../../shared/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, PDF, picture, postForm } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 /** Of a site whose configuration names none. */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('submissions kept in %s', (engine) => {
   let site: TestApp;
   let socket: Awaited<ReturnType<typeof listen>>;
   let used = 0;
   beforeAll(async () => {
-    site = await startTestApp({ place: await places.createPlace(engine) });
+    site = await startTestApp({ location: await locations.createLocation(engine) });
     socket = await listen(site.app);
   });
   afterAll(async () => {

@@ -6,21 +6,21 @@ import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { forwardNewsletter, keepNewsletter } from '../../../server/submissions/newsletter.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const ADDRESS = '/api/tokenPocket/subscribe';
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let store: Store;
 let site: TestApp;
 beforeAll(async () => {
-  store = await openStore(await places.createPlace('SQLite'));
+  store = await openStore(await locations.createLocation('SQLite'));
   site = await startTestApp({ parts: { newsletter: keepNewsletter(store) } });
 });
 afterAll(async () => {
   await site.stop();
   await store.destroy();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 const subscribers = async () =>

@@ -35,13 +35,13 @@ describe('the packages that the built site installs', () => {
     const { packages } = read<{ packages: Record<string, LockedPackage> }>(folder, 'package-lock.json');
     const { '': root, ...needed } = packages;
     expect(root?.dependencies).toEqual(read<Manifest>(folder, 'package.json').dependencies);
-    const places = Object.keys(needed);
-    const isThere = (name: string) => places.some((place) => place.endsWith(`node_modules/${name}`));
+    const paths = Object.keys(needed);
+    const isThere = (name: string) => paths.some((path) => path.endsWith(`node_modules/${name}`));
     const names = [root, ...Object.values(needed)].flatMap((one) =>
       Object.keys({ ...one?.dependencies, ...one?.optionalDependencies }),
     );
     expect(names.filter((name) => !isThere(name))).toEqual([]);
-    expect(places.filter((place) => !names.some((name) => place.endsWith(`node_modules/${name}`)))).toEqual([]);
+    expect(paths.filter((path) => !names.some((name) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
     expect(Object.values(needed).filter(({ integrity, dev }) => !integrity || dev)).toEqual([]);
     expect(isThere('express')).toBe(false);
   });

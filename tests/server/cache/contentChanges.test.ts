@@ -9,7 +9,7 @@ import { writeLastChange } from '../../../server/store/facts.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { createTestDesk } from '../../support/desk.ts';
 import { terminateConnections } from '../../support/postgres.mjs';
-import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES, type StoreLocation } from '../../support/stores.ts';
 import { SILENT_LOG, startTestApp } from '../../support/testApp.ts';
 import { until } from '../../support/until.ts';
 
@@ -18,17 +18,17 @@ const TIMES = { contentTimeoutMs: 2_000, contentFreshMs: 3_600_000, contentStale
 const QUIET_MS = 2_000;
 const PATHS = ['/en/news', '/en', '/api/page-data/en/news', '/api/content/news?lang=en&start=0'];
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 /** A site as one of several processes has it: a store connection, the embedded service, caches for an hour. */
-async function startSite(place: StorePlace) {
-  const store = await openStore(place);
+async function startSite(location: StoreLocation) {
+  const store = await openStore(location);
   await seedContent(store, undefined);
   const embedded = await startEmbeddedContent(store, SILENT_LOG);
   const content = createContent(embedded.origin, TIMES, SILENT_LOG);
-  const changes = await watchChanges(store, place.databaseUrl, async () => content.invalidate());
-  const site = await startTestApp({ place, parts: { content } });
+  const changes = await watchChanges(store, location.databaseUrl, async () => content.invalidate());
+  const site = await startTestApp({ location, parts: { content } });
   return {
     show: async (path: string) => (await request(site.app).get(path)).text,
     async stop() {
@@ -44,9 +44,9 @@ async function startSite(place: StorePlace) {
 
 describe.each(ENGINES)('content changed at the desk on %s', (engine) => {
   it('is soon on every page of every process, though pages are kept for an hour', async () => {
-    const place = await places.createPlace(engine);
-    const sites = [await startSite(place), await startSite(place)];
-    const desk = createTestDesk(await openStore(place));
+    const location = await locations.createLocation(engine);
+    const sites = [await startSite(location), await startSite(location)];
+    const desk = createTestDesk(await openStore(location));
     const showAll = () => Promise.all(sites.flatMap(({ show }) => PATHS.map(show)));
     for (const text of await showAll()) expect(text).not.toContain('Harbour opens');
 
@@ -70,9 +70,9 @@ describe.each(ENGINES)('content changed at the desk on %s', (engine) => {
 
 describe('a change on PostgreSQL', () => {
   it('is noticed without polling, and also when the connection that listens was lost', async () => {
-    const place = await places.createPlace('PostgreSQL');
-    const databaseUrl = place.databaseUrl ?? '';
-    const store = await openStore(place);
+    const location = await locations.createLocation('PostgreSQL');
+    const databaseUrl = location.databaseUrl ?? '';
+    const store = await openStore(location);
     const reads: string[] = [];
     let changes = 0;
     const watched = store.withPlugin({

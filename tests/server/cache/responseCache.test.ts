@@ -166,9 +166,9 @@ describe('other responses made of content', () => {
     const first = await site.get(path, { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(first.headers['cache-control']).toContain('s-maxage=3600');
-    const asked = site.content.calls.length;
+    const calls = site.content.calls.length;
     const again = await site.get(path, { 'accept-encoding': 'br', 'if-none-match': first.headers.etag ?? '' });
     expect(again.status).toBe(304);
-    expect(site.content.calls).toHaveLength(asked);
+    expect(site.content.calls).toHaveLength(calls);
   });
 });

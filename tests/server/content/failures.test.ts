@@ -230,8 +230,8 @@ describe('a news item that there is not', () => {
     const ids = Array.from({ length: 12 }, (_, index) => String(5_000 + index));
     for (const id of ids) site.content.answer(`/v1/news/${id}`, response);
     for (const id of [...ids, ...ids]) expect((await request(site.app).get(`/en/news/${id}`)).status).toBe(404);
-    const asked = site.content.calls.filter((call) => /^\/v1\/news\/\d/.test(call));
-    expect(asked).toEqual(ids.map((id) => `/v1/news/${id}?lang=en`));
+    const requests = site.content.calls.filter((call) => /^\/v1\/news\/\d/.test(call));
+    expect(requests).toEqual(ids.map((id) => `/v1/news/${id}?lang=en`));
     expect((await request(site.app).get('/en/news/1000')).text).toContain('Body of flash 1000');
   });
 

@@ -8,11 +8,11 @@ import { openStore } from '../../../server/store/openStore.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/languages.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { shared } from '../../support/shared.ts';
-import { createStorePlaces, ENGINES, type StorePlace } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES, type StoreLocation } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const CLIENT = { contentTimeoutMs: 2_000, contentFreshMs: 0, contentStaleMs: 0, siteTimeZone: 'Asia/Shanghai' };
 
@@ -21,10 +21,10 @@ const NOW = Date.parse('2026-11-25T12:00:00+08:00');
 
 /** The embedded service over HTTP, as the site uses it. */
 async function withService<Result>(
-  place: StorePlace,
+  location: StoreLocation,
   use: (get: (path: string) => Promise<Envelope>, origin: string) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(place);
+  const store = await openStore(location);
   await seedContent(store, undefined);
   const { origin, server } = await startEmbeddedContent(store, SILENT_LOG, { now: () => NOW });
   try {
@@ -43,8 +43,8 @@ interface Envelope {
 
 describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   /** Where tests change nothing. */
-  let seeded: StorePlace;
-  beforeAll(async () => void (seeded = await places.createPlace(engine)));
+  let seeded: StoreLocation;
+  beforeAll(async () => void (seeded = await locations.createLocation(engine)));
 
   it('starts with news, categories, DApps and promotions in three languages', async () => {
     await withService(seeded, async (get, origin) => {
@@ -99,9 +99,9 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   });
 
   it('leaves out what has ended, and banners and ads that have not begun', async () => {
-    const place = await places.createPlace(engine);
-    await withService(place, async () => undefined);
-    const store = await openStore(place);
+    const location = await locations.createLocation(engine);
+    await withService(location, async () => undefined);
+    const store = await openStore(location);
     // The same moments as NOW in another offset: their texts are in another order than the times.
     const times = {
       ended: { start_time: null, end_time: '2026-11-25T04:00:00Z' },
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
       }
     }
     await store.destroy();
-    await withService(place, async (get) => {
+    await withService(location, async (get) => {
       const titles = async (query: string) =>
         ((await get(`/v1/${query}&lang=en`)).data ?? []).map(({ title }) => title);
       expect(await titles('banner/list?start=0&count=10')).toEqual(['current']);
@@ -155,7 +155,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
 
   it('logs why it cannot read the store', async () => {
     const { log, lines } = captureLog();
-    const store = await openStore(await places.createPlace(engine));
+    const store = await openStore(await locations.createLocation(engine));
     const { origin, server } = await startEmbeddedContent(store, log);
     await store.schema.dropTable('news').execute();
     const response = await fetch(`${origin}/v1/news/list?lang=en`);
@@ -169,9 +169,9 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   });
 
   it('is seeded once: edits and deletions survive a restart', async () => {
-    const place = await places.createPlace(engine);
-    await withService(place, async () => undefined);
-    const store = await openStore(place);
+    const location = await locations.createLocation(engine);
+    await withService(location, async () => undefined);
+    const store = await openStore(location);
     await store
       .updateTable('news')
       .set({ title: 'Edited by the desk' })
@@ -180,7 +180,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
       .execute();
     await store.deleteFrom('news').where('id', '=', 1051).execute();
     await store.destroy();
-    await withService(place, async (get) => {
+    await withService(location, async (get) => {
       const news = (await get('/v1/news/list?start=0&count=20&status=0&lang=en')).data ?? [];
       expect(news.find(({ id }) => id === 1052)).toMatchObject({ title: 'Edited by the desk' });
       expect(news.find(({ id }) => id === 1051)).toBeUndefined();
@@ -188,9 +188,9 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
   });
 
   it('is seeded once when two processes start at the same time on an empty store', async () => {
-    const place = await places.createPlace(engine);
-    await Promise.all([runProcess(place), runProcess(place)]);
-    const store = await openStore(place);
+    const location = await locations.createLocation(engine);
+    await Promise.all([runProcess(location), runProcess(location)]);
+    const store = await openStore(location);
     const { count } = await store
       .selectFrom('news')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the embedded content service on %s', (engine) => {
 });
 
 /** Runs `npm run content` as a process until it prints its origin. Rejects when it ends earlier. */
-async function runProcess({ databaseUrl, dataDir }: StorePlace): Promise<void> {
+async function runProcess({ databaseUrl, dataDir }: StoreLocation): Promise<void> {
   await shared('build');
   const env = {
     ...process.env,

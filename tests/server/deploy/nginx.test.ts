@@ -150,11 +150,11 @@ const RECEIPT = createReceipt();
   });
 
   it('gives one address a hundred connections', async () => {
-    const asked = Array.from({ length: 100 }, () => proxy.ask('/held'));
-    await until(() => held.length === asked.length);
+    const requests = Array.from({ length: 100 }, () => proxy.ask('/held'));
+    await until(() => held.length === requests.length);
     expect((await proxy.ask('/en/news')).status).toBe(429);
     expect((await proxy.ask('/en/news', STRANGER)).status).toBe(200);
     for (const res of held) res.end();
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
   });
 });

@@ -164,10 +164,10 @@ describe('a hostile site', () => {
   });
 
   it.concurrent('that is updated meanwhile is to be checked again', async () => {
-    let asked = 0;
+    let requests = 0;
     const next = String(manifest({ version: '1.0.1' })[MANIFEST]);
     const { faults } = await check({
-      [MANIFEST]: (res) => void res.end((asked += 1) > 1 ? next : manifest()[MANIFEST]),
+      [MANIFEST]: (res) => void res.end((requests += 1) > 1 ? next : manifest()[MANIFEST]),
     });
     expect(faults).toEqual(['the site was updated meanwhile: run the check again']);
   });

@@ -15,7 +15,7 @@ import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { until } from '../../support/until.ts';
 
@@ -41,10 +41,10 @@ interface List {
   otherTokens: Token[];
 }
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 const folder = mkdtempSync(join(tmpdir(), 'satchel-lists-'));
 afterAll(async () => {
-  await places.removeAll();
+  await locations.removeAll();
   rmSync(folder, { recursive: true });
 });
 
@@ -161,7 +161,7 @@ describe('a token that the format cannot express', () => {
 describe.each(ENGINES)('the version on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
     await saveTokens(site.store, [row({ address: KEPT }), row({ symbol: 'PIER' })]);
   });
   afterAll(() => site.stop());

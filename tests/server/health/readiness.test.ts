@@ -4,11 +4,11 @@ import { openStore } from '../../../server/store/openStore.ts';
 import { createContent } from '../../../server/content/content.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { startFakeContent } from '../../support/fakeContent.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 it('the log says when a store that was already missing fails for another reason', async () => {
   const service = await startFakeContent();
@@ -20,7 +20,7 @@ it('the log says when a store that was already missing fails for another reason'
     siteTimeZone: 'UTC',
   };
   const content = createContent(service.origin, config, SILENT_LOG);
-  const store = await openStore(await places.createPlace('SQLite'));
+  const store = await openStore(await locations.createLocation('SQLite'));
   const { log, lines } = captureLog();
   const readiness = createReadiness({
     config,

@@ -4,18 +4,18 @@ import { UnstorableText } from '../../../server/store/storeFailure.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { NUL_ADDRESSES } from '../../support/nulAddresses.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('a NUL, with a store in %s', (engine) => {
   const { log, lines } = captureLog();
   let site: TestApp;
   let socket: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    site = await startTestApp({ place: await places.createPlace(engine), log });
+    site = await startTestApp({ location: await locations.createLocation(engine), log });
     socket = await listen(site.app);
   });
   afterAll(async () => {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a NUL, with a store in %s', (engine) => {
   });
 
   it('in a text that reaches the store is refused there, and its failure is none of the store', async () => {
-    const store = await openStore(await places.createPlace(engine));
+    const store = await openStore(await locations.createLocation(engine));
     const texts = store.selectFrom('news').select('id').where('title', '=', 'a\0b');
     await expect(texts.execute()).rejects.toThrow(UnstorableText);
     const subscriber = { email: 'a\0b', lang: 'en', created_at: '' };

@@ -91,14 +91,14 @@ describe('a request target without a path', () => {
 
 describe('a request that fails again after its response', () => {
   it('leaves the one line of its refusal, and nothing on the console', async () => {
-    const said: unknown[] = [];
+    const printed: unknown[] = [];
     const { error } = console;
-    console.error = (...words: unknown[]) => void said.push(words);
+    console.error = (...words: unknown[]) => void printed.push(words);
     const before = lines().length;
     const answer = await send('GET /twice HTTP/1.1\r\nHost: satchel.example\r\n\r\n');
     console.error = error;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     // The lines of earlier requests may come late.
     const refused = lines()
       .slice(before)

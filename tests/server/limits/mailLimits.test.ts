@@ -3,7 +3,7 @@ import { isMailLimitReached, mailKey } from '../../../server/limits/mailLimits.t
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { DAY_MS, MAILS_A_DAY_MAX, SITE_MAILS_A_DAY_MAX } from '../../../shared/limits.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
 it.each([
   ['team@harbour.example', 'Team@Harbour.EXAMPLE', true],
@@ -19,13 +19,13 @@ it.each([
 });
 
 describe.each(ENGINES)('mails of a day in %s', (engine) => {
-  const places = createStorePlaces();
+  const locations = createStoreLocations();
   let store: Store;
   beforeEach(async () => {
-    store = await openStore(await places.createPlace(engine));
+    store = await openStore(await locations.createLocation(engine));
   });
   afterEach(() => store.destroy());
-  afterAll(() => places.removeAll());
+  afterAll(() => locations.removeAll());
 
   async function keep(addresses: string[], at = new Date().toISOString()): Promise<void> {
     const row = { state: 'delivered', payload: '{}', attempts: 1, created_at: at, next_at: at } as const;

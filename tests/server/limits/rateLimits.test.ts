@@ -4,11 +4,11 @@ import { openStore } from '../../../server/store/openStore.ts';
 import { StoreFailure } from '../../../server/store/storeFailure.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { goodForm, listen, postForm } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp } from '../../support/testApp.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe('the network of an address', () => {
   it.each([
@@ -32,8 +32,8 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
   const limit = { name: 'test', fromAddress: 5, fromNetwork: 8, seconds: 60 };
 
   it('are shared: two processes together accept as many requests as one would', async () => {
-    const place = await places.createPlace(engine);
-    const stores = [await openStore(place), await openStore(place)];
+    const location = await locations.createLocation(engine);
+    const stores = [await openStore(location), await openStore(location)];
     const consume = stores.map((store) => createConsume(store, undefined, PATIENT_MS));
     const counted = await Promise.all(
       Array.from({ length: 20 }, async (_, turn) => consume[turn % 2]?.(limit, '203.0.113.7')),
@@ -45,7 +45,7 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
   });
 
   it('hold for an address and, wider, for its network; other networks are not affected', async () => {
-    const store = await openStore(await places.createPlace(engine));
+    const store = await openStore(await locations.createLocation(engine));
     const consume = createConsume(store, undefined, PATIENT_MS);
     const waits = [];
     for (let turn = 0; turn < 12; turn += 1) waits.push((await consume(limit, `203.0.113.${turn % 4}`))?.waitSeconds);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('limits counted in %s', (engine) => {
   });
 
   it('end when their period is over, and expired rows are deleted', async () => {
-    const store = await openStore(await places.createPlace(engine));
+    const store = await openStore(await locations.createLocation(engine));
     let now = Date.parse('2026-11-20T10:00:00Z');
     const consume = createConsume(store, () => new Date(now), PATIENT_MS);
     const count = () => consume(limit, '203.0.113.7');

@@ -10,7 +10,7 @@ import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/submissions/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
 const FOLDER = 'server/observability';
@@ -35,7 +35,7 @@ const expressions = [
   })),
 ];
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 const config = {
   contentTimeoutMs: 100,
   contentFreshMs: 0,
@@ -48,7 +48,7 @@ let store: Store;
 /** The labels of each metric that the site gives, by name. */
 let labels: Map<string, string[]>;
 beforeAll(async () => {
-  store = await openStore(await places.createPlace('SQLite'));
+  store = await openStore(await locations.createLocation('SQLite'));
   const { registry } = createMetrics();
   measureDeliveries(registry, store);
   measureLog(registry);
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await content.close();
   await store.destroy();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 /** The metrics that an expression reads, and the labels it uses. */

@@ -65,8 +65,8 @@ function addresses(languages: readonly Language[], names: readonly PageName[]): 
   const typed = [EMAIL, PHRASE].map(encodeURIComponent);
   const queries = PAGE_NAMES.flatMap((page) => ROUTES[page].query);
   const search = [...new Set([...queries, 'anything'])].map((name) => `${name}=${typed.join('+')}`).join('&');
-  const asked = languages.flatMap((lang) => allPages(lang)).filter(({ page }) => names.includes(page));
-  const pages = asked.map((found) => `${pathOf(found)}?${search}`);
+  const requested = languages.flatMap((lang) => allPages(lang)).filter(({ page }) => names.includes(page));
+  const pages = requested.map((found) => `${pathOf(found)}?${search}`);
   const items = [`/en/news/${MARK}`, `/ko/dapp/${MARK}?key=${MARK}`, `/en/submit/status/${RECEIPT}?${search}`];
   const documents = [...pages, ...items, `/en/submit/status?receipt=${RECEIPT}`, `/en/submit/token?revises=${RECEIPT}`];
   return [

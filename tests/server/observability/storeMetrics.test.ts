@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { createMetrics } from '../../../server/observability/metrics.ts';
 import { measureStore } from '../../../server/observability/storeMetrics.ts';
 import { createStore, migrateStore } from '../../../server/store/openStore.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('requests to %s', (engine) => {
   it('are counted by operation and outcome; a violated constraint is no failure', async () => {
-    const place = await places.createPlace(engine);
-    await migrateStore(place);
+    const location = await locations.createLocation(engine);
+    await migrateStore(location);
     const { registry } = createMetrics();
-    const store = await createStore(place, 'request', undefined, measureStore(registry));
+    const store = await createStore(location, 'request', undefined, measureStore(registry));
     const insert = () => store.insertInto('fact').values({ name: 'once', value: '' }).execute();
     await insert();
     await expect(insert()).rejects.toThrow(/unique/i);

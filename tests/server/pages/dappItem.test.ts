@@ -98,10 +98,10 @@ describe('the page of a DApp that is not at hand', () => {
 describe('a DApp', () => {
   it('is found beyond the first request for the directory', async () => {
     const dapps = madeUpDapps(DAPP_REQUEST_COUNT + 3);
-    const asked: number[] = [];
+    const starts: number[] = [];
     const content = madeUpContent({
       loadDapps: async (_lang, { start }) => {
-        asked.push(start);
+        starts.push(start);
         const entries = dapps.slice(start, start + DAPP_REQUEST_COUNT);
         return { entries, received: entries.length };
       },
@@ -109,7 +109,7 @@ describe('a DApp', () => {
     const last = dapps.at(-1);
     expect(await loadDappItem(content, 'en', last?.hid ?? '')).toMatchObject({ data: { dapp: last } });
     expect(await loadDappItem(content, 'en', 'none')).toBe('missing');
-    expect(new Set(asked).has(0) && asked.some((start) => start > 0)).toBe(true);
+    expect(new Set(starts).has(0) && starts.some((start) => start > 0)).toBe(true);
   });
 
   it('is not declared missing when a part of the directory is not available', async () => {
@@ -122,10 +122,10 @@ describe('a DApp', () => {
   });
 
   it('is looked for in a directory that repeats itself for a limited time', async () => {
-    let asked = 0;
+    let requests = 0;
     const entries = madeUpDapps(DAPP_REQUEST_COUNT);
-    const loadDapps = async () => ((asked += 1), { entries, received: entries.length });
+    const loadDapps = async () => ((requests += 1), { entries, received: entries.length });
     expect(await loadDappItem(madeUpContent({ loadDapps }), 'en', 'none')).toBe('missing');
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 });

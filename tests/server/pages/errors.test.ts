@@ -166,16 +166,16 @@ describe('a request that is refused after its response was begun, as by the pars
     const other = await startTestApp({ log, parts: { development: begun } });
     // As on a site: in tests Express says nothing.
     other.app.set('env', 'production');
-    const said: unknown[] = [];
+    const printed: unknown[] = [];
     const { error } = console;
-    console.error = (...words: unknown[]) => void said.push(words);
+    console.error = (...words: unknown[]) => void printed.push(words);
     const answer = await request(other.app)
       .get('/en/news')
       .catch(({ code }: { code: string }) => code);
     await until(() => lines().length > 0);
     console.error = error;
     expect(answer).toBe('ECONNRESET');
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     expect(lines()).toMatchObject([{ level: 30, status: 408, msg: 'request' }]);
     await other.stop();
   });

@@ -72,6 +72,15 @@ describe('the page of a receipt', () => {
     expect(headers).toMatchObject({ location: path, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('is led to from a receipt that was typed: the page from the page, its data from the data', async () => {
+    const path = pathOf(receiptOf('nft', 'received'));
+    const typed = path.replace('/status/', '/status?receipt=');
+    for (const folder of ['', '/api/page-data']) {
+      const { status, headers } = await get(folder + typed);
+      expect({ status, location: headers.location }).toEqual({ status: 303, location: folder + path });
+    }
+  });
+
   it('a form without a receipt in its address stays public', async () => {
     for (const path of ['/en/submit/token', '/en/recruiting']) {
       const { headers, text } = await get(path);

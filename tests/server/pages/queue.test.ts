@@ -77,7 +77,7 @@ describe('a missed promise', () => {
     const t = CATALOGS[lang].project.queue;
     const text = withoutPageState((await request(late.app).get(pathTo('project', lang, { kind: 'nft' }))).text);
     const counts = { days: 2, span: 30, kept: 21, all: 24 };
-    const said = [
+    const indexes = [
       formatCount(lang, t, 'overdue', 1, { days: 2 }),
       interpolate(t.missed, counts),
       formatCount(lang, t, 'waiting', 1),
@@ -85,8 +85,8 @@ describe('a missed promise', () => {
       t.reasons,
       CATALOGS[lang].submissionReasons.contactMissing,
     ].map((sentence) => text.indexOf(sentence));
-    expect(said).toEqual(said.toSorted((one, other) => one - other));
-    expect(said[0]).toBeGreaterThan(0);
+    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other));
+    expect(indexes[0]).toBeGreaterThan(0);
     expect(text).not.toContain(t.few);
   });
 });

@@ -1,17 +1,17 @@
 import { REASON_CODES, type Submission } from '../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const UNKNOWN = '00000-00000-00000-00000-000000';
 
 describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

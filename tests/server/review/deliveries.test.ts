@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { loadDeliveries, replay } from '../../../server/review/deliveries.ts';
 import { claimDeliveries } from '../../../server/submissions/outbox.ts';
 import { startDeskSite, type DeskSite } from '../../support/deskSite.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

@@ -3,16 +3,16 @@ import { deskOf } from '../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { picture, type Texts } from '../../support/forms.ts';
 import { openTestReviewDesk } from '../../support/reviewDesk.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
   let site: DeskSite;
   let used = 0;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

@@ -6,10 +6,10 @@ import { keepReturnedForm } from '../../../server/submissions/returnedForms.ts';
 import type { FormFill } from '../../../shared/pageData.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { goodForm, picture } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const DAY_MS = 86_400_000;
 const ENV = {
@@ -20,7 +20,7 @@ const ENV = {
 
 describe.each(ENGINES)('forgetting on %s', (engine) => {
   let site: DeskSite;
-  beforeAll(async () => void (site = await startDeskSite(await places.createPlace(engine), ENV)));
+  beforeAll(async () => void (site = await startDeskSite(await locations.createLocation(engine), ENV)));
   afterAll(() => site.stop());
 
   /** Where a text stands in the store, files aside. */

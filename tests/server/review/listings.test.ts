@@ -4,15 +4,15 @@ import type { Dapp } from '../../../shared/contentData.ts';
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm, type Texts } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('listings of the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

@@ -7,15 +7,15 @@ import { deskOf } from '../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 import { openTestReviewDesk } from '../../support/reviewDesk.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 import { PHRASE } from '../../support/submitForms.ts';
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let site: DeskSite;
-beforeAll(async () => void (site = await startDeskSite(await places.createPlace('SQLite'))));
+beforeAll(async () => void (site = await startDeskSite(await locations.createLocation('SQLite'))));
 afterAll(async () => {
   await site.stop();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 it('the form of a revision says what was asked for, above the form and by field, in the page’s language', async () => {

@@ -3,17 +3,17 @@ import type { Dapp } from '../../../shared/contentData.ts';
 import type { Submission } from '../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { contractOf, picture } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 /** Entry 2001 of the sample content. */
 const UNISWAP = { hid: 2001, url: 'https://app.uniswap.org', address: '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af' };
 
 describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', (engine) => {
   let site: DeskSite;
-  beforeAll(async () => void (site = await startDeskSite(await places.createPlace(engine))));
+  beforeAll(async () => void (site = await startDeskSite(await locations.createLocation(engine))));
   afterAll(() => site.stop());
 
   const noticesOf = async (receipt: string) => (await site.load(receipt)).notices;

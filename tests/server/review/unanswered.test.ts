@@ -2,17 +2,17 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { deskOf } from '../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { openTestReviewDesk } from '../../support/reviewDesk.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 
 const { labels } = CATALOGS.en.submissionFields;
 const QUESTIONS = ['hasReferral', 'hasAudit', 'hasNews'] as const;
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let site: DeskSite;
-beforeAll(async () => void (site = await startDeskSite(await places.createPlace('SQLite'))));
+beforeAll(async () => void (site = await startDeskSite(await locations.createLocation('SQLite'))));
 afterAll(async () => {
   await site.stop();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 /** Which questions the team's page, the desk and the export have of a submission. */

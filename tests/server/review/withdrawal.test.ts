@@ -1,15 +1,15 @@
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { picture } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const NEWS = { hasNews: 'yes', newsTitle: 'Zesty opens', content: 'Today.', source: 'Zesty' };
 
 describe.each(ENGINES)('what is taken back at the desk on %s', (engine) => {
   let site: DeskSite;
-  beforeAll(async () => void (site = await startDeskSite(await places.createPlace(engine))));
+  beforeAll(async () => void (site = await startDeskSite(await locations.createLocation(engine))));
   afterAll(() => site.stop());
 
   const submitWithNews = async (texts = {}) =>

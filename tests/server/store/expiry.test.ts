@@ -1,14 +1,14 @@
 import { startExpiry } from '../../../server/store/expiry.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { captureLog } from '../../support/capturedLog.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 import { until } from '../../support/until.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 it('a store that deletes nothing is named once in the log, and once more when it works again', async () => {
-  const store = await openStore(await places.createPlace('SQLite'));
+  const store = await openStore(await locations.createLocation('SQLite'));
   const { log, lines } = captureLog();
   await store.schema.alterTable('mail').renameTo('gone').execute();
   const expiry = startExpiry(store, log, 1);

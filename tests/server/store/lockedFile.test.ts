@@ -6,21 +6,21 @@ import { loadFact, writeFact } from '../../../server/store/facts.ts';
 import { openStore, SQLITE_FILE } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { lockFile } from '../../support/fileLock.ts';
-import { createStorePlaces, type StorePlace } from '../../support/stores.ts';
+import { createStoreLocations, type StoreLocation } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-let place: StorePlace;
+const locations = createStoreLocations();
+let location: StoreLocation;
 let store: Store;
 
 beforeEach(async () => {
-  place = await places.createPlace('SQLite');
-  store = await openStore(place);
+  location = await locations.createLocation('SQLite');
+  store = await openStore(location);
   await writeFact(store, 'name', 'before');
 });
 afterEach(() => store.destroy());
-afterAll(() => places.removeAll());
+afterAll(() => locations.removeAll());
 
-const fileIn = ({ dataDir }: StorePlace) => join(dataDir, SQLITE_FILE);
+const fileIn = ({ dataDir }: StoreLocation) => join(dataDir, SQLITE_FILE);
 
 /** What became of a promise so far. */
 function watch(work: Promise<unknown>): { state: string } {
@@ -39,7 +39,7 @@ const WRITES: [string, (on: Store) => Promise<unknown>][] = [
 
 describe('while another process has the write lock of the SQLite file', () => {
   it.each(WRITES)('%s that writes waits for it, and reads go on', async (_name, write) => {
-    const lock = await lockFile(fileIn(place));
+    const lock = await lockFile(fileIn(location));
     const written = write(store);
     const watched = watch(written);
     for (let reads = 0; reads < 5; reads += 1) expect(await loadFact(store, 'name')).toBe('before');
@@ -51,7 +51,7 @@ describe('while another process has the write lock of the SQLite file', () => {
 
   it('each that has waited for seconds is refused with the reason, and reads went on', async () => {
     const refuse = async ([, write]: (typeof WRITES)[number]) => {
-      const own = await places.createPlace('SQLite');
+      const own = await locations.createLocation('SQLite');
       const other = await openStore(own);
       const lock = await lockFile(fileIn(own));
       const watched = watch(write(other));
@@ -74,7 +74,7 @@ describe('while another process has the write lock of the SQLite file', () => {
 
   it('a backup is written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'satchel-backup-'));
-    const lock = await lockFile(fileIn(place));
+    const lock = await lockFile(fileIn(location));
     expect(await writeBackup(store, join(folder, 'backup.gz'), new Date())).toMatchObject({ fact: 1 });
     await lock.release();
     rmSync(folder, { recursive: true });
@@ -99,8 +99,8 @@ describe('a transaction', () => {
 });
 
 it('a process that migrates is waited for, and the event loop goes on', async () => {
-  const lock = await lockFile(join(place.dataDir, 'migration-lock.sqlite'));
-  const opening = openStore(place);
+  const lock = await lockFile(join(location.dataDir, 'migration-lock.sqlite'));
+  const opening = openStore(location);
   await lock.release();
   const opened = await opening;
   expect(await loadFact(opened, 'name')).toBe('before');
@@ -110,8 +110,8 @@ it('a process that migrates is waited for, and the event loop goes on', async ()
 it('a stopped site has everything in the main file, which may be copied alone', async () => {
   for (let number = 0; number < 20; number += 1) await writeFact(store, `fact-${number}`, 'written');
   await store.destroy();
-  const copy = await places.createPlace('SQLite');
-  copyFileSync(fileIn(place), fileIn(copy));
+  const copy = await locations.createLocation('SQLite');
+  copyFileSync(fileIn(location), fileIn(copy));
   store = await openStore(copy);
   expect(await loadFact(store, 'fact-19')).toBe('written');
 });

@@ -38,15 +38,15 @@ async function readiness() {
   return { status, state, store };
 }
 
-const said = () => site?.output().slice(-2_000) ?? '';
+const output = () => site?.output().slice(-2_000) ?? '';
 
 const untilReady = () => untilState(({ state }) => state === 'ok');
 
 const untilState = (isReached: (report: Awaited<ReturnType<typeof readiness>>) => boolean) =>
-  until(async () => isReached(await readiness()), said);
+  until(async () => isReached(await readiness()), output);
 
 /** Lines are written up to half a second late. */
-const untilLogged = (msg: string) => until(() => site?.output().includes(msg), said);
+const untilLogged = (msg: string) => until(() => site?.output().includes(msg), output);
 
 async function submit(number: number, accept: string, texts: Texts = {}) {
   const response = await fetch(`${origin()}/api/submissions/token`, {

@@ -11,7 +11,7 @@ afterEach(() => rmSync(parent, { recursive: true }));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const modesOf = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]));
-const place = () => ({ databaseUrl: undefined, dataDir: join(parent, 'made', 'data') });
+const makeLocation = () => ({ databaseUrl: undefined, dataDir: join(parent, 'made', 'data') });
 const PRIVATE = {
   'migration-lock.sqlite': '600',
   [SQLITE_FILE]: '600',
@@ -21,35 +21,35 @@ const PRIVATE = {
 
 describe('the files of an SQLite store', () => {
   it('are for its own user alone', async () => {
-    const { dataDir } = place();
-    const store = await openStore(place());
+    const { dataDir } = makeLocation();
+    const store = await openStore(makeLocation());
     expect([modeOf(dataDir), modesOf(dataDir)]).toEqual(['700', PRIVATE]);
     await store.destroy();
   });
 
   it('become so where an earlier release has made them for everybody', async () => {
-    const { dataDir } = place();
-    const first = await openStore(place());
+    const { dataDir } = makeLocation();
+    const first = await openStore(makeLocation());
     chmodSync(dataDir, 0o755);
     for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
-    const second = await createStore(place(), 'unlimited');
+    const second = await createStore(makeLocation(), 'unlimited');
     await second.selectFrom('fact').selectAll().execute();
     expect([modeOf(dataDir), modesOf(dataDir)]).toEqual(['700', PRIVATE]);
     await Promise.all([first.destroy(), second.destroy()]);
   });
 
   it('are private in a folder that has other files too, which keep their rights and so does the folder', async () => {
-    const { dataDir } = place();
+    const { dataDir } = makeLocation();
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
     writeFileSync(join(dataDir, 'other.txt'), 'x', { mode: 0o644 });
-    const store = await openStore(place());
+    const store = await openStore(makeLocation());
     expect([modeOf(dataDir), modesOf(dataDir)]).toEqual(['755', { ...PRIVATE, 'other.txt': '644' }]);
     await store.destroy();
   });
 
   it('say nothing in the log when they are private', async () => {
     const { log, lines } = captureLog();
-    await (await createStore(place(), 'unlimited', log)).destroy();
+    await (await createStore(makeLocation(), 'unlimited', log)).destroy();
     expect(lines()).toEqual([]);
   });
 });

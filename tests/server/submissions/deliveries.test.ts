@@ -7,14 +7,14 @@ import type { Store } from '../../../server/store/tables.ts';
 import { measureDeliveries, signDelivery, startDeliveries } from '../../../server/submissions/deliveries.ts';
 import { pauseAfter } from '../../../server/submissions/outbox.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
 import { until } from '../../support/until.ts';
 
 const SECRET = 'a secret of sixteen';
 const NEVER_MS = 3_600_000;
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -49,7 +49,7 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
     const env = { SUBMISSION_WEBHOOK: url, SUBMISSION_WEBHOOK_SECRET: SECRET };
-    site = await startTestApp({ env, place: await places.createPlace(engine) });
+    site = await startTestApp({ env, location: await locations.createLocation(engine) });
     ({ origin, close } = await listen(site.app));
   });
   beforeEach(async () => {

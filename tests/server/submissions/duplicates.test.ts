@@ -100,11 +100,11 @@ describe('a notice for reviewers', () => {
     const status = async (text: 'received' | 'refused' | 'changes') => {
       await site.store.updateTable('submission').set({ status: text }).where('host', '=', 'alone.example').execute();
       const subject = { kind: 'dapp', platform: 'ETH', address: contractOf(401), name: 'x', language: 'zh' };
-      const asked = [
+      const questions = [
         { ...subject, website: 'https://other.example' },
         { ...subject, address: contractOf(8_402), website: form.url },
       ];
-      return Promise.all(asked.map(async (one) => (await postPrecheck(socket.origin, one)).notices));
+      return Promise.all(questions.map(async (one) => (await postPrecheck(socket.origin, one)).notices));
     };
     for (const text of ['received', 'refused', 'changes'] as const) expect(await status(text)).toEqual([[], []]);
     const sent = { ...goodForm('token', 402), website: 'https://alone.example/token' };

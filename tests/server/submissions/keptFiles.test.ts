@@ -4,7 +4,7 @@ import { interpolate } from '../../../client/i18n/messages.ts';
 import { deleteExpired } from '../../../server/store/expiry.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
 import { contractOf, type Files, formData, goodForm, listen, PDF, picture, type Texts } from '../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { withoutPageState } from '../../support/withoutPageState.ts';
 
@@ -12,8 +12,8 @@ const { submissionForm: t, submissionFields, submissionErrors } = CATALOGS.en;
 const labels = submissionFields.labels.dapp;
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1_048_576;
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const keptWords = (name: string) => interpolate(t.keptFile, { name });
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
@@ -25,7 +25,7 @@ describe.each(ENGINES)('files of a form without JavaScript, on %s', (engine) => 
   let logo: Buffer;
   let used = 0;
   beforeAll(async () => {
-    site = await startTestApp({ place: await places.createPlace(engine), env: { TRUST_PROXY: 'loopback' } });
+    site = await startTestApp({ location: await locations.createLocation(engine), env: { TRUST_PROXY: 'loopback' } });
     socket = await listen(site.app);
     logo = await picture();
   });

@@ -155,8 +155,8 @@ describe('a team that has lost its receipt', () => {
     // The first was the question of the form itself.
     expect(results).toEqual([...Array(9).fill('mailed'), 'mailLimit']);
     const path = pathTo('submissionStatus', 'en', { receipt }, { result: 'mailLimit' });
-    const said = 'We’ve already sent 10 emails to that address today.';
-    expect(await (await fetch(site.origin + path)).text()).toContain(said);
+    const message = 'We’ve already sent 10 emails to that address today.';
+    expect(await (await fetch(site.origin + path)).text()).toContain(message);
   });
 
   it('can be mailed nothing by a site without a mail server, which names the ways that are left', async () => {

@@ -10,15 +10,15 @@ import { pathTo } from '../../../shared/routes.ts';
 import { createTestDesk } from '../../support/desk.ts';
 import { listen } from '../../support/forms.ts';
 import { startMailServer } from '../../support/mailServer.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
 const DAY_MS = 86_400_000;
 const SITE = 'https://satchel.example';
 const SUBSCRIBE = '/api/tokenPocket/subscribe';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -26,11 +26,11 @@ describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
   let site: TestApp;
   let socket: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    const place = await places.createPlace(engine);
+    const location = await locations.createLocation(engine);
     mailServer = await startMailServer();
-    store = await openStore(place);
+    store = await openStore(location);
     const parts = { newsletter: keepNewsletter(store, { asks: true }) };
-    site = await startTestApp({ place, env: { SMTP_URL: mailServer.smtpUrl }, parts });
+    site = await startTestApp({ location, env: { SMTP_URL: mailServer.smtpUrl }, parts });
     socket = await listen(site.app);
   });
   afterAll(async () => {

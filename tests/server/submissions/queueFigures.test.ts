@@ -4,10 +4,10 @@ import { openStore } from '../../../server/store/openStore.ts';
 import type { Store, SubmissionTable } from '../../../server/store/tables.ts';
 import { createQueueFigures, DECISIONS_MIN, loadQueueFigures } from '../../../server/submissions/queueFigures.ts';
 import type { SubmissionStatus } from '../../../shared/submission.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 /** A Thursday at noon. */
 const NOW = new Date('2026-10-15T12:00:00.000Z');
@@ -23,7 +23,7 @@ interface Made {
 
 describe.each(ENGINES)('the figures of the queue on %s', (engine) => {
   let store: Store;
-  beforeAll(async () => void (store = await openStore(await places.createPlace(engine))));
+  beforeAll(async () => void (store = await openStore(await locations.createLocation(engine))));
   beforeEach(async () => {
     for (const table of ['submission_event', 'submission'] as const) await store.deleteFrom(table).execute();
   });

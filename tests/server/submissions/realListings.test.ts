@@ -45,8 +45,8 @@ describe('real listings', () => {
       const family = FAMILIES[chain];
       const named = family.family === 'evm' ? { chainId: family.chainId } : { chain };
       const entry = { ...named, address, symbol, name, decimals, extensions: { website } };
-      const given = { bl_symbol: chain, address, token_name: name, symbol, decimal: decimals, website };
-      const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '' && text !== '-'));
+      const fields = { bl_symbol: chain, address, token_name: name, symbol, decimal: decimals, website };
+      const texts = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '' && text !== '-'));
       expect(await readPastedToken(JSON.stringify(entry))).toMatchObject({ texts });
     }
   });

@@ -1,7 +1,7 @@
 import { openStore } from '../../../server/store/openStore.ts';
 import { addWorkingDays, receiveSubmission } from '../../../server/submissions/receiveSubmission.ts';
 import type { NewSubmission } from '../../../server/submissions/types.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
 /** 2026-11-20 is a Friday. */
 const CASES = [
@@ -23,11 +23,11 @@ describe('two working days end with the second day', () => {
 });
 
 describe.each(ENGINES)('a revision on %s', (engine) => {
-  const places = createStorePlaces();
-  afterAll(() => places.removeAll());
+  const locations = createStoreLocations();
+  afterAll(() => locations.removeAll());
 
   it('is not stored when the submission was claimed since it was looked up', async () => {
-    const store = await openStore(await places.createPlace(engine));
+    const store = await openStore(await locations.createLocation(engine));
     const config = { siteTimeZone: 'UTC', submissionWebhook: undefined, smtpUrl: undefined };
     const application: NewSubmission = {
       kind: 'recruiting',

@@ -4,11 +4,11 @@ import { createStore, migrateStore } from '../../../server/store/openStore.ts';
 import { createSubmissions } from '../../../server/submissions/submissions.ts';
 import type { Content } from '../../../server/content/content.ts';
 import { goodForm, picture } from '../../support/forms.ts';
-import { createStorePlaces } from '../../support/stores.ts';
+import { createStoreLocations } from '../../support/stores.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const IP = '203.0.113.7';
 const config = {
@@ -20,10 +20,10 @@ const config = {
 const content = { loadDapps: async () => null } as unknown as Content;
 
 it('a plain form with its files, event and delivery makes eight requests to PostgreSQL, four of them at once', async () => {
-  const place = await places.createPlace('PostgreSQL');
-  await migrateStore(place);
+  const location = await locations.createLocation('PostgreSQL');
+  await migrateStore(location);
   const requests: string[] = [];
-  const store = await createStore(place, 'request', undefined, {
+  const store = await createStore(location, 'request', undefined, {
     query: (operation) => void requests.push(operation),
     pool: () => undefined,
   });

@@ -5,10 +5,10 @@ import { openStore } from '../../../server/store/openStore.ts';
 import { readTokenList, saveTokens } from '../../../server/submissions/tokens.ts';
 import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const ADDRESS = '0x9314AC22F46a0Fd17c1361Cd7cCD0db84bA69139';
 const token = (changes: Record<string, unknown> = {}) => {
@@ -67,8 +67,8 @@ describe('the token list of the seed', () => {
 
 describe.each(ENGINES)('listed tokens in %s', (engine) => {
   it('are filled from the seed once, at the first start', async () => {
-    const place = await places.createPlace(engine);
-    const [one, other] = [await openStore(place), await openStore(place)];
+    const location = await locations.createLocation(engine);
+    const [one, other] = [await openStore(location), await openStore(location)];
     await seedTokens(one);
     const seeded = await one.selectFrom('listed_token').select(['platform', 'symbol']).execute();
     expect(seeded).toHaveLength(TOKEN_SEED.tokens.length);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('listed tokens in %s', (engine) => {
   });
 
   it('are updated by a later list, without duplicates', async () => {
-    const store = await openStore(await places.createPlace(engine));
+    const store = await openStore(await locations.createLocation(engine));
     await saveTokens(store, readTokenList(list(token(), token({ symbol: 'TWICE' }))).tokens);
     await saveTokens(store, readTokenList(list(token({ name: 'New name' }))).tokens);
     const rows = await store.selectFrom('listed_token').selectAll().execute();

@@ -20,11 +20,11 @@ import {
 import { trustSchema } from '../../../shared/trust/trustFile.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { shared } from '../../support/shared.ts';
-import { createStorePlaces, ENGINES } from '../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 import { SILENT_LOG, startTestApp, type TestApp } from '../../support/testApp.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const NOW = new Date().toISOString();
 const day = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString();
@@ -32,7 +32,7 @@ const { key } = makeSigningKey('for a test');
 
 describe.each(ENGINES)('the list on %s', (engine) => {
   let site: TestApp;
-  beforeEach(async () => void (site = await startTestApp({ place: await places.createPlace(engine) })));
+  beforeEach(async () => void (site = await startTestApp({ location: await locations.createLocation(engine) })));
   afterEach(() => site.stop());
   const change = <Done>(work: Parameters<typeof changeIn<Done>>[1]) => changeIn(site, work);
 
@@ -90,8 +90,8 @@ describe.each(ENGINES)('the list on %s', (engine) => {
     await change((trx) => listFake(trx, NOW, { name: 'evil.example', reason: 'website' }));
     const { body } = await writeNext(site.store, NOW, key);
     const signature = sign(body, key, 'elsewhere');
-    const publishing = (given: Partial<Parameters<typeof publishSigned>[2]>, at = NOW) =>
-      change((trx) => publishSigned(trx, at, { body, signature, key, ...given }));
+    const publishing = (changes: Partial<Parameters<typeof publishSigned>[2]>, at = NOW) =>
+      change((trx) => publishSigned(trx, at, { body, signature, key, ...changes }));
     await expect(publishing({ body: body.replace('evil', 'elvi') })).rejects.toThrow('not what was signed');
     await expect(publishing({ key: makeSigningKey('other').key })).rejects.toThrow('another key');
     await expect(publishing({ signature: 'nothing' })).rejects.toThrow('none of minisign');

@@ -3,7 +3,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { CHANNELS, FIRST_ENTRIES } from '../../../shared/brand/genuine.ts';
 import { fakeName } from '../../../shared/trust/fakeName.ts';
 import { firstTrust } from '../../../server/trust/trustList.ts';
-import { checkName as check, isSamePage } from '../../../server/verify/checkName.ts';
+import { checkName as check, leadsToOfficial } from '../../../server/verify/checkName.ts';
 
 const HOST = BRAND.officialHost;
 const [NAME = '', ENDING = ''] = HOST.split('.');
@@ -144,7 +144,7 @@ describe('what is somebody else’s', () => {
 it('a page of a store is the one whose app its query names', () => {
   const own = new URL('https://store.example/details?id=ours');
   const others = ['?id=ours&hl=ko', '?id=theirs', ''].map((query) => new URL(`https://store.example/details${query}`));
-  expect(others.map((other) => isSamePage(own, other))).toEqual([true, false, false]);
+  expect(others.map((other) => leadsToOfficial(own, other))).toEqual([true, false, false]);
 });
 
 describe('a reported fake', () => {

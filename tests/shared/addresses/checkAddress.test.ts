@@ -138,7 +138,7 @@ describe('a secret in the place of an address', () => {
       'the same as a list',
       'Solana',
       WORDS.split(' ')
-        .map((word, place) => `${place + 1}. ${word}`)
+        .map((word, index) => `${index + 1}. ${word}`)
         .join('\n'),
       'secret',
     ],

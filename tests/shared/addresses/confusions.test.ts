@@ -96,8 +96,8 @@ describe('forms that name no contract of the platform', () => {
 
 describe('the key by which two submissions are about the same thing', () => {
   it('is one for every way to write the address', () => {
-    const ways = [EVM_ADDRESS, EVM_ADDRESS.toLowerCase(), ` ${EVM_ADDRESS.slice(2).toUpperCase()}\u200b`];
-    expect(new Set(ways.map((input) => findAddressKey('Harmony', input)))).toEqual(new Set([`Harmony:${EVM_ADDRESS}`]));
+    const forms = [EVM_ADDRESS, EVM_ADDRESS.toLowerCase(), ` ${EVM_ADDRESS.slice(2).toUpperCase()}\u200b`];
+    expect(new Set(forms.map((one) => findAddressKey('Harmony', one)))).toEqual(new Set([`Harmony:${EVM_ADDRESS}`]));
     expect(findAddressKey('Harmony', 'one1t2htvpfl862vnwdqnuekd9p4ulh3h6hdcksx2z')).toBe(`Harmony:${EVM_ADDRESS}`);
   });
 

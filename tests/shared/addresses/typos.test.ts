@@ -13,21 +13,21 @@ const HEX = '0123456789abcdefABCDEF';
 
 /** The address with each of its signs from `start` replaced by each other of the alphabet. */
 function typosOf(address: string, alphabet: string, start = 0): string[] {
-  return [...address].flatMap((sign, place) =>
-    place < start
+  return [...address].flatMap((sign, index) =>
+    index < start
       ? []
       : [...alphabet]
           .filter((other) => other !== sign)
-          .map((other) => address.slice(0, place) + other + address.slice(place + 1)),
+          .map((other) => address.slice(0, index) + other + address.slice(index + 1)),
   );
 }
 
 /** The address with each pair of siblings exchanged. */
 function swapsOf(address: string, start = 0): string[] {
-  return [...address].flatMap((sign, place) => {
-    const next = address[place + 1];
-    if (place < start || next === undefined || next === sign) return [];
-    return [address.slice(0, place) + next + sign + address.slice(place + 2)];
+  return [...address].flatMap((sign, index) => {
+    const next = address[index + 1];
+    if (index < start || next === undefined || next === sign) return [];
+    return [address.slice(0, index) + next + sign + address.slice(index + 2)];
   });
 }
 

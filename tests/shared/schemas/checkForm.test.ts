@@ -61,8 +61,8 @@ describe('an empty form', () => {
 
   it.each(['dapp', 'token'] as const)('of a %s is refused with every message of the specification at once', (kind) => {
     const checked = check(kind, branches);
-    const said = describeIssues(checked.ok ? [] : checked.issues, { kind, lang: 'en' }, CATALOGS.en.submissionErrors);
-    const required = said
+    const issues = describeIssues(checked.ok ? [] : checked.issues, { kind, lang: 'en' }, CATALOGS.en.submissionErrors);
+    const required = issues
       .filter(({ code }) => code === 'required')
       .map(({ field, message }) => [field, message.split('. ', 1)[0]]);
     expect(Object.fromEntries(required)).toEqual(REQUIRED[kind]);
@@ -72,14 +72,14 @@ describe('an empty form', () => {
     'of kind $kind is answered in $lang, in the order of the form, one sentence a field',
     ({ kind, lang }) => {
       const checked = check(kind, branches);
-      const said = describeIssues(checked.ok ? [] : checked.issues, { kind, lang }, CATALOGS[lang].submissionErrors);
+      const issues = describeIssues(checked.ok ? [] : checked.issues, { kind, lang }, CATALOGS[lang].submissionErrors);
       const order: readonly string[] = FORM_FIELDS[kind];
-      expect(said.map(({ field }) => order.indexOf(field))).toEqual(
-        said.map(({ field }) => order.indexOf(field)).toSorted((one, other) => one - other),
+      expect(issues.map(({ field }) => order.indexOf(field))).toEqual(
+        issues.map(({ field }) => order.indexOf(field)).toSorted((one, other) => one - other),
       );
-      expect(new Set(said.map(({ field }) => field)).size).toBe(said.length);
-      expect(said.filter(({ message }) => message === '' || /[{}]/.test(message))).toEqual([]);
-      expect(said.length).toBeGreaterThan(kind === 'fake' ? 1 : 4);
+      expect(new Set(issues.map(({ field }) => field)).size).toBe(issues.length);
+      expect(issues.filter(({ message }) => message === '' || /[{}]/.test(message))).toEqual([]);
+      expect(issues.length).toBeGreaterThan(kind === 'fake' ? 1 : 4);
     },
   );
 });
@@ -163,11 +163,11 @@ describe('lengths', () => {
 
   it('say in every language that the limit is exceeded, with both numbers', () => {
     const issue = { field: 'title', code: 'tooLong', values: { max: 40, count: 41 } } as const;
-    const said = LANGUAGES.map(
+    const messages = LANGUAGES.map(
       (lang) => describeIssues([issue], { kind: 'dapp', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
     );
-    expect(said[1]).toBe('Character limit exceeded: 41 of 40 characters.');
-    for (const message of said) expect(message).toMatch(/41.*40/);
+    expect(messages[1]).toBe('Character limit exceeded: 41 of 40 characters.');
+    for (const message of messages) expect(message).toMatch(/41.*40/);
   });
 });
 
@@ -210,7 +210,7 @@ describe('a secret', () => {
   it('is a private key too, and is never quoted back', () => {
     const checked = checkChanged('token', { contact: KEY, address: KEY });
     expect(checked.ok).toBe(false);
-    const said = JSON.stringify(
+    const messages = JSON.stringify(
       checked.ok || [
         checked.issues,
         LANGUAGES.map((lang) =>
@@ -218,7 +218,7 @@ describe('a secret', () => {
         ),
       ],
     );
-    expect(said).toMatch(/hashOrKey/);
-    expect(said.includes(KEY.slice(2, 20))).toBe(false);
+    expect(messages).toMatch(/hashOrKey/);
+    expect(messages.includes(KEY.slice(2, 20))).toBe(false);
   });
 });

@@ -5,8 +5,8 @@ import { isShown } from '../../../shared/schemas/isShown.ts';
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
   it('asks for every field once, each with a control of its own', () => {
-    const asked = FORM_SECTIONS[kind].flatMap(({ question, fields }) => (question ? [question, ...fields] : fields));
-    expect(asked).toEqual(FORM_FIELDS[kind]);
+    const names = FORM_SECTIONS[kind].flatMap(({ question, fields }) => (question ? [question, ...fields] : fields));
+    expect(names).toEqual(FORM_FIELDS[kind]);
   });
 
   it('takes files where the specification has files', () => {

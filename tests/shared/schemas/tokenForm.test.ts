@@ -86,10 +86,10 @@ describe('What is said about a token', () => {
   it('lists chains as the language separates names', () => {
     const values = { platform: 'TRON', others: ['ETH', 'BSC', '…'] };
     const issue = { field: 'address', code: 'wrongChain', values } as const;
-    const said = LANGUAGES.map(
+    const messages = LANGUAGES.map(
       (lang) => describeIssues([issue], { kind: 'token', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
     );
-    expect(said).toEqual([
+    expect(messages).toEqual([
       expect.stringContaining('ETH、BSC… 的'),
       expect.stringContaining('ETH, BSC, …,'),
       expect.stringContaining('ETH, BSC, … '),
@@ -124,10 +124,10 @@ describe('What is said about a token', () => {
     const { choices } = valuesOf({ bl_symbol: 'Ethereum' });
     expect(choices).toEqual(SUBMISSION_PLATFORMS);
     const issue = { field: 'bl_symbol', code: 'notChoice', values: { choices: ['ETH', 'BSC'] } } as const;
-    const said = LANGUAGES.map(
+    const messages = LANGUAGES.map(
       (lang) => describeIssues([issue], { kind: 'token', lang }, CATALOGS[lang].submissionErrors)[0]?.message,
     );
-    expect(said).toEqual([
+    expect(messages).toEqual([
       '请从中选择一项：ETH、BSC。',
       'Choose one of these: ETH, BSC.',
       '다음 중 하나를 골라 주세요: ETH, BSC.',

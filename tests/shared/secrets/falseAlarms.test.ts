@@ -53,7 +53,7 @@ describe('no false alarm', () => {
       'swap, bridge, stake, farm, lend, borrow, NFT, vault, launchpad, DAO, oracle, wallet, index',
     ],
     ['a filler of dots', '. . . . . . . . . . . . . . .'],
-    ['numbers', Array.from({ length: 40 }, (_, place) => place).join(' ')],
+    ['numbers', Array.from({ length: 40 }, (_, number) => number).join(' ')],
   ])('in %s', (_, text) => expect(findSecret(text, index)).toBeNull());
 
   it('hardly a text of the site in English needs a list to be sure', () => {

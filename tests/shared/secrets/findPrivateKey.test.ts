@@ -11,7 +11,7 @@ const KEYS: readonly [name: string, text: string][] = [
     'extended key',
     'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
   ],
-  ['key file of Solana', JSON.stringify(Array.from({ length: 64 }, (_, place) => (place * 37) % 256))],
+  ['key file of Solana', JSON.stringify(Array.from({ length: 64 }, (_, index) => (index * 37) % 256))],
   [
     'key file with line breaks',
     JSON.stringify(
@@ -50,7 +50,7 @@ const NONE: readonly [name: string, text: string][] = [
   ['a signed link to a report', `https://files.example/audit.pdf?X-Signature=${KEY}&a=b`],
   ['a coin of Cosmos', `ibc/${KEY.toUpperCase()}`],
   ['an extended public key', `xpub${'6'.repeat(107)}`],
-  ['a short list of numbers', JSON.stringify(Array.from({ length: 32 }, (_, place) => place))],
+  ['a short list of numbers', JSON.stringify(Array.from({ length: 32 }, (_, index) => index))],
   ['a hash of a commit', 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'],
 ];
 

@@ -28,11 +28,11 @@ const WAYS: readonly ((words: string[]) => string)[] = [
   (words) => words.join(' | '),
   (words) => words.join('_'),
   (words) => words.join(' ').toUpperCase(),
-  (words) => words.map((word, place) => `${place + 1}. ${word}`).join(' '),
-  (words) => words.map((word, place) => `${place + 1}${['st', 'nd', 'rd'][place] ?? 'th'}: ${word}`).join('\n'),
-  (words) => words.map((word, place) => `(${String.fromCharCode(97 + place)}) ${word}`).join(' '),
-  (words) => words.map((word, place) => `第${place + 1}个：${word}；`).join(''),
-  (words) => words.map((word, place) => `${place + 1}번 ${word}`).join('\n'),
+  (words) => words.map((word, index) => `${index + 1}. ${word}`).join(' '),
+  (words) => words.map((word, index) => `${index + 1}${['st', 'nd', 'rd'][index] ?? 'th'}: ${word}`).join('\n'),
+  (words) => words.map((word, index) => `(${String.fromCharCode(97 + index)}) ${word}`).join(' '),
+  (words) => words.map((word, index) => `第${index + 1}个：${word}；`).join(''),
+  (words) => words.map((word, index) => `${index + 1}번 ${word}`).join('\n'),
   (words) => words.map((word) => `<li>${word}</li>`).join(''),
   (words) => JSON.stringify(words),
   (words) => words.join(' ').normalize('NFC'),
@@ -90,13 +90,13 @@ describe('the words of a wallet', () => {
   it.each(['simplifiedChinese', 'traditionalChinese'] as const)(
     '%s: a phrase in the middle of unspaced Chinese prose is found but for one in twenty',
     (name) => {
-      const ways = [
+      const variants = [
         (words: string) => `${words} 这是我们项目的介绍`,
         (words: string) => `我的助记词是${words}请不要告诉别人`,
         (words: string) => `團隊介紹${words}`,
       ];
       const missed = phrases(name).filter((words, turn) => {
-        const text = ways[turn % ways.length]?.(words.join('')) ?? '';
+        const text = variants[turn % variants.length]?.(words.join('')) ?? '';
         return !findSeedPhrase(text, index) || !pickWordLists(text).includes(name);
       });
       expect(missed.length).toBeLessThanOrEqual(PHRASES / 20);

@@ -2,7 +2,7 @@ import { createImages, type Images } from '../../../../server/content/images/ima
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';
 import { plain } from '../../../support/logos.ts';
-import { createStorePlaces, ENGINES, type StorePlace } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES, type StoreLocation } from '../../../support/stores.ts';
 import { SILENT_LOG } from '../../../support/testApp.ts';
 import { until } from '../../../support/until.ts';
 
@@ -11,11 +11,11 @@ const URL_TWO = 'https://pictures.example/2.png';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('images of content on %s', (engine) => {
-  let place: StorePlace;
+  let location: StoreLocation;
   let store: Store;
   let now: number;
   let requested: string[];
@@ -39,9 +39,9 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
     return images.find('icon', urls);
   };
 
-  beforeAll(async () => void (place = await places.createPlace(engine)));
+  beforeAll(async () => void (location = await locations.createLocation(engine)));
   beforeEach(async () => {
-    store = await openStore(place);
+    store = await openStore(location);
     for (const table of ['image', 'image_source'] as const) await store.deleteFrom(table).execute();
     now = Date.parse('2026-11-01T12:00:00Z');
     requested = [];
@@ -121,7 +121,7 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
   });
 
   it('are fetched by one of several processes', async () => {
-    const otherStore = await openStore(place);
+    const otherStore = await openStore(location);
     const other = create(otherStore);
     await Promise.all([images.find('icon', [URL_ONE]), other.find('icon', [URL_ONE])]);
     await Promise.all([images.idle(), other.idle()]);
@@ -158,6 +158,6 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
   it('do not hold content up when the store is not available', async () => {
     await store.destroy();
     expect(await images.find('icon', [URL_ONE])).toEqual(new Map());
-    store = await openStore(place);
+    store = await openStore(location);
   });
 });

@@ -8,16 +8,16 @@ import type { Store } from '../../../../server/store/tables.ts';
 import { createTestDesk } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { goodFiles } from '../../../support/forms.ts';
-import { createStorePlaces, type Engine } from '../../../support/stores.ts';
+import { createStoreLocations, type Engine } from '../../../support/stores.ts';
 
 /** Of a store and not of a site: kysely's own tables, and what a backup leaves out. */
 const LEFT_OUT = /^(kysely_|addition|rate_limit$|returned_file$|sqlite_)/;
 const OTHER: Record<Engine, Engine> = { SQLite: 'PostgreSQL', PostgreSQL: 'SQLite' };
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 const folder = mkdtempSync(join(tmpdir(), 'satchel-backup-'));
 afterAll(async () => {
-  await places.removeAll();
+  await locations.removeAll();
   rmSync(folder, { recursive: true });
 });
 
@@ -37,7 +37,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of a running site on 
   let site: DeskSite;
   let receipt: string;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
     receipt = await site.submit('token');
     const revised = await site.submit('dapp', { title: 'Zürich 港口 항구\u0007"\\' });
     await site.run('changes', revised, '--reason', 'logoUnclear');
@@ -76,7 +76,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a backup of a running site on 
       err: `${file} exists already; it was not changed.\n`,
     });
 
-    const store = await openStore(await places.createPlace(OTHER[engine]));
+    const store = await openStore(await locations.createLocation(OTHER[engine]));
     const desk = createTestDesk(store);
     expect(await desk.run('restore', file)).toMatchObject({ code: 0, err: '' });
     const restored = await contentOf(store);

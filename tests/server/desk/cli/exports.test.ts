@@ -5,12 +5,12 @@ import { FORM_FIELDS } from '../../../../shared/schemas/formInput.ts';
 import { toCsvRecord } from '../../../../server/desk/cli/exports.ts';
 import type { Submission } from '../../../../shared/submission.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
-import { createStorePlaces, ENGINES } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 const folder = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
 afterAll(async () => {
-  await places.removeAll();
+  await locations.removeAll();
   rmSync(folder, { recursive: true });
 });
 
@@ -32,7 +32,7 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
   const kinds = ['dapp', 'token', 'nft', 'recruiting'] as const;
   const receipts: string[] = [];
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
     for (const kind of kinds)
       receipts.push(
         await site.submit(

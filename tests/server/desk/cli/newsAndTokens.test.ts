@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDeskSite, type DeskSite } from '../../../support/deskSite.ts';
 import { contractOf, goodForm } from '../../../support/forms.ts';
-import { createStorePlaces, ENGINES } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 const folder = mkdtempSync(join(tmpdir(), 'satchel-desk-'));
 afterAll(async () => {
-  await places.removeAll();
+  await locations.removeAll();
   rmSync(folder, { recursive: true });
 });
 
@@ -22,7 +22,7 @@ function writeJson(content: unknown): string {
 describe.each(ENGINES)('news at the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

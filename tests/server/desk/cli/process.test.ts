@@ -118,9 +118,9 @@ describe('the desk as a program', () => {
 
   it('runs by npm without a shell, and asks for a build where there is none', async () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const [node = '', program = '', name = ''] = scripts.desk?.split(' ') ?? [];
-    expect(await run(['queue', '--kind', 'nft'], {}, [node, program, name])).toMatchObject({ code: 0 });
-    expect(await run(['queue'], {}, [node, join(process.cwd(), program), name], dataDir)).toEqual({
+    const [node = '', flag = '', program = '', name = ''] = scripts.desk?.split(' ') ?? [];
+    expect(await run(['queue', '--kind', 'nft'], {}, [node, flag, program, name])).toMatchObject({ code: 0 });
+    expect(await run(['queue'], {}, [node, flag, join(process.cwd(), program), name], dataDir)).toEqual({
       code: 1,
       out: '',
       err: `There is no ${join(dataDir, 'dist/server/desk.js')}: npm run build\n`,

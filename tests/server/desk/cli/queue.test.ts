@@ -1,8 +1,8 @@
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
-import { createStorePlaces, ENGINES } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const HOUR_MS = 3_600_000;
 const CONTROLS = '\u001b[2J\u009b31m\u202e';
@@ -10,7 +10,7 @@ const CONTROLS = '\u001b[2J\u009b31m\u202e';
 describe.each(ENGINES)('output of the desk on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

@@ -1,13 +1,13 @@
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
-import { createStorePlaces, ENGINES } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('the sample content on %s', (engine) => {
   let site: DeskSite;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
   });
   afterAll(() => site.stop());
 

@@ -109,7 +109,7 @@ describe('a release', () => {
     expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
     expect((await ask({ product: 'mobile', version: '10.1.2' })).verdict).toBe('old');
     expect((await ask({ hash: createHash('sha256').update('a package').digest('hex') })).verdict).toBe('genuine');
-    expect((await desk.run('releases', 'list')).out).toContain('mobile 10.2.0  1 files');
+    expect((await desk.run('releases', 'list')).out).toContain('mobile 10.2.0  1 file');
     const { body } = await request(site.app).get('/releases.json');
     expect(body.releases[0]).toMatchObject({
       version: '10.2.0',
@@ -122,7 +122,7 @@ describe('a release', () => {
     expect(await desk.run('releases', 'add', '--product', 'mobile', '--release', '10.2.0', ...day)).toMatchObject({
       code: 0,
     });
-    expect((await desk.run('releases', 'list')).out).toContain('2026-11-01  mobile 10.2.0  1 files');
+    expect((await desk.run('releases', 'list')).out).toContain('2026-11-01  mobile 10.2.0  1 file');
     const mistaken = ['--product', 'mobile', '--release', '102.0.0'];
     expect(await desk.run('releases', 'add', ...mistaken)).toMatchObject({ code: 0 });
     expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('old');

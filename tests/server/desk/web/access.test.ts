@@ -2,17 +2,17 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { PDF } from '../../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
-import { createStorePlaces } from '../../../support/stores.ts';
+import { createStoreLocations } from '../../../support/stores.ts';
 import { VALID_ADDRESSES } from '../../../support/validAddresses.ts';
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let site: DeskSite;
 beforeAll(async () => {
-  site = await startDeskSite(await places.createPlace('SQLite'));
+  site = await startDeskSite(await locations.createLocation('SQLite'));
 });
 afterAll(async () => {
   await site.stop();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 const UNKNOWN = '00000-00000-00000-00000-000000';
@@ -80,12 +80,12 @@ describe('the review desk lets in', () => {
     now = new Date('2026-11-24T16:00:00Z');
     expect((await other.get('/')).status).toBe(403);
     expect((await other.request(other.address.slice(other.origin.length))).status).toBe(403);
-    const said = printed
+    const messages = printed
       .trim()
       .split('\n')
       .map((line) => line.slice('2026-11-24T08:00:00.000Z '.length));
     const wrongKey = 'refused: a wrong or used key';
-    expect(said).toEqual([wrongKey, 'opened', 'refused: no session', wrongKey]);
+    expect(messages).toEqual([wrongKey, 'opened', 'refused: no session', wrongKey]);
     await other.close();
   });
 
@@ -112,12 +112,12 @@ describe('the review desk lets in', () => {
     expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^desk-[0-9a-f]{16}=; .*1970/)]);
     expect((await closed.get('/')).status).toBe(403);
     await closed.close();
-    const said = printed
+    const messages = printed
       .trim()
       .split('\n')
       .map((line) => line.slice(line.indexOf(' ') + 1));
     const refusals = ['no session', 'another origin', 'another host name'].map((why) => `refused: ${why}`);
-    expect(said).toEqual(['opened', refusals[0], 'opened', refusals[1], refusals[2], 'closed', refusals[0]]);
+    expect(messages).toEqual(['opened', refusals[0], 'opened', refusals[1], refusals[2], 'closed', refusals[0]]);
   });
 
   it('nobody else: it listens on the loopback interface only, and the public site has none of it', async () => {

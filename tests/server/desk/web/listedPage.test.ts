@@ -2,16 +2,16 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf } from '../../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
-import { createStorePlaces, ENGINES } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 describe.each(ENGINES)('what is listed, on %s,', (engine) => {
   let site: DeskSite;
   let desk: TestReviewDesk;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
     desk = await openTestReviewDesk(deskOf(site.store));
     await desk.enter();
   });

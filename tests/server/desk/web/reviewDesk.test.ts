@@ -3,10 +3,10 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
-import { createStorePlaces, ENGINES } from '../../../support/stores.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
-afterAll(() => places.removeAll());
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
 
 const UNKNOWN = '00000-00000-00000-00000-000000';
 
@@ -14,7 +14,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   let site: DeskSite;
   let desk: TestReviewDesk;
   beforeAll(async () => {
-    site = await startDeskSite(await places.createPlace(engine));
+    site = await startDeskSite(await locations.createLocation(engine));
     desk = await openTestReviewDesk(deskOf(site.store));
     await desk.enter();
   });

@@ -3,20 +3,20 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture } from '../../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
-import { createStorePlaces } from '../../../support/stores.ts';
+import { createStoreLocations } from '../../../support/stores.ts';
 
-const places = createStorePlaces();
+const locations = createStoreLocations();
 let site: DeskSite;
 let desk: TestReviewDesk;
 beforeAll(async () => {
-  site = await startDeskSite(await places.createPlace('SQLite'));
+  site = await startDeskSite(await locations.createLocation('SQLite'));
   desk = await openTestReviewDesk(deskOf(site.store));
   await desk.enter();
 });
 afterAll(async () => {
   await desk.close();
   await site.stop();
-  await places.removeAll();
+  await locations.removeAll();
 });
 
 /** The row of a field in the table of fields. */

@@ -10,10 +10,10 @@ const SIZE = NEWS_PAGE_SIZE;
 
 /** The list at an address, and the starts the upstream was asked for. `unknownAt`: nothing is known there. */
 async function load(news: NewsEntry[], start?: number | string, unknownAt: number[] = []) {
-  const asked: number[] = [];
+  const starts: number[] = [];
   const content = madeUpContent({
     loadNews: async (_lang, from) => {
-      asked.push(from);
+      starts.push(from);
       if (unknownAt.includes(from)) return null;
       const entries = news.slice(from, from + SIZE);
       return { entries, received: entries.length };
@@ -21,7 +21,7 @@ async function load(news: NewsEntry[], start?: number | string, unknownAt: numbe
   });
   return {
     ...(await loadNewsList(content, 'en', start === undefined ? {} : { start: String(start) })),
-    asked: asked.toSorted((one, other) => one - other),
+    starts: starts.toSorted((one, other) => one - other),
   };
 }
 
@@ -46,7 +46,7 @@ describe('pages of the news', () => {
   });
 
   it('the page after the last is asked for too: only null data says that there is no more', async () => {
-    expect((await load(madeUpNews(1000, 45), 20)).asked).toEqual([0, 20, 40]);
+    expect((await load(madeUpNews(1000, 45), 20)).starts).toEqual([0, 20, 40]);
   });
 
   it('a long list moves its head along and leads back', async () => {
@@ -54,7 +54,7 @@ describe('pages of the news', () => {
     const page = await load(madeUpNews(1000, 600), start);
     expect(ids(page)).toEqual(down(1000 - SIZE, LIST_PAGES_SHOWN_MAX * SIZE));
     expect(page.previousStart).toBe(0);
-    expect(page.asked).toHaveLength(LIST_PAGES_SHOWN_MAX + 1);
+    expect(page.starts).toHaveLength(LIST_PAGES_SHOWN_MAX + 1);
   });
 
   it('far past the end there is nothing, and no further', async () => {
@@ -155,13 +155,13 @@ describe('the news of a topic', () => {
   });
 
   it('is looked for in a limited number of pages', async () => {
-    let asked = 0;
+    let requests = 0;
     const endless: Content['loadNews'] = async (_lang, start) => {
-      asked += 1;
+      requests += 1;
       return { entries: madeUpNews(1_000_000 - start, SIZE), received: SIZE };
     };
     expect(await loadTopic({ topic: 'nodes' }, endless)).toMatchObject({ days: [], nextStart: null });
-    expect(asked).toBe(TOPIC_PAGES_READ_MAX);
+    expect(requests).toBe(TOPIC_PAGES_READ_MAX);
   });
 });
 
