@@ -169,7 +169,7 @@ async function restart(): Promise<void> {
   next = undefined;
   site?.send('start');
   clearTimeout(preparing);
-  preparing = setTimeout(() => (next = prepareProcess()), PREPARE_AFTER_MS);
+  preparing = setTimeout(() => (next ??= prepareProcess()), PREPARE_AFTER_MS);
 }
 
 function prepareProcess(): ChildProcess {
