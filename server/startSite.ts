@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pageModules } from '../client/pages/pageModules.ts';
-import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 import { PAGE_NAMES } from '../shared/routes.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -18,16 +17,14 @@ import { createImages, type Images } from './content/images/images.ts';
 import { openServer } from './http/openServer.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createReadiness } from './health/readiness.ts';
-import { warmUp } from './health/warmUp.ts';
+import { renderHomes, startWarmUp, type WarmUp } from './health/warmUp.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureLog } from './observability/log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { measureSite } from './observability/siteMetrics.ts';
 import { measureStore } from './observability/storeMetrics.ts';
-import { loadPage, viewOf } from './pages/loaders/loadPage.ts';
-import type { PageSources } from './pages/loaders/pageSources.ts';
 import { loadAssets } from './pages/render/assets.ts';
-import { createRenderView, type RenderView } from './pages/render/renderView.tsx';
+import { createRenderView } from './pages/render/renderView.tsx';
 import { watchLoopDelay } from './overload/loopDelay.ts';
 import { createRenderLimiter, RENDER_LIMITS } from './overload/renderLimiter.ts';
 import { startExpiry } from './store/expiry.ts';
@@ -65,7 +62,7 @@ interface Setup {
 }
 
 /**
- * Puts the parts together, renders the site's own pages and listens; `distDir` is the folder build.mjs wrote, `development`
+ * Puts the parts together, renders the home page and listens; `distDir` is the folder build.mjs wrote, `development`
  * answers what only `npm run dev` has. Rejects with a plain reason when the build is missing or the port or the SQLite file is
  * not available; without its PostgreSQL the site starts and serves pages.
  */
@@ -93,6 +90,8 @@ export async function startSite(
 
   const renderView = createRenderView(config, assets, log, metrics, trust.alerts);
   let isStopping = false;
+  let warmUp: WarmUp | null = null;
+  const isWarming = config.pageCache && !development;
   // On SQLite the embedded content service computes in this process.
   const isLoadedHere = config.contentOrigin === undefined && config.databaseUrl === undefined;
   const source = isLoadedHere ? 'embedded' : 'remote';
@@ -113,6 +112,7 @@ export async function startSite(
       store,
       isStorePrepared: isPrepared,
       content,
+      isWarm: () => !isWarming || warmUp?.isDone() === true,
       isStopping: () => isStopping,
       log,
       registry: metrics.registry,
@@ -126,9 +126,8 @@ export async function startSite(
     await lifecycle.start(serveMetrics(metrics.registry, config.metricsPort, config.host ?? '127.0.0.1'), closeServer);
   // Under `npm run dev` every change waits for a start, and a mistake in one page must not keep the site away.
   if (!development) {
-    await renderHome({ content, submissions, trust, ...config }, renderView);
+    await renderHomes(app, log);
     loadAllPageCode(log);
-    if (config.pageCache) await warmUp(app, log);
   }
   const server = await openServer(app, config, log);
   const origin = `http://localhost:${server.port}`;
@@ -137,6 +136,7 @@ export async function startSite(
     store: config.databaseUrl ? 'postgresql' : config.dataDir,
   };
   log.info({ version: assets.version, origin, ...names }, 'listening');
+  if (isWarming) warmUp = await lifecycle.start(startWarmUp(app, log), (one) => one.stop());
 
   return {
     origin,
@@ -225,12 +225,6 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
     );
   }
   measureDeliveries(metrics.registry, store);
-}
-
-/** The first render compiles the code and fills the content cache, and a site that cannot render does not start. */
-async function renderHome(sources: PageSources, renderView: RenderView): Promise<void> {
-  const view = viewOf(await loadPage(sources, { page: 'home', lang: DEFAULT_LANGUAGE, params: {}, query: {} }));
-  if (view) await renderView(view);
 }
 
 /** From then on nothing more is loaded from dist/, which the next build replaces. */

@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { STATUS } from '../http/status.ts';
+import { currentRequestId } from '../observability/requestContext.ts';
 
 /** Compressed while the client waits: a fifth larger than the best, in a third of a millisecond for a page. */
 const BROTLI_FAST = 4;
@@ -103,16 +104,14 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       const encoding = body.length < COMPRESSED_FROM_BYTES ? undefined : pickEncoding(req);
       // Weak: a compressed body is replaced by a smaller one of the same text.
       const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`;
+      const own = ['Cache-Status', status, 'X-Request-Id', currentRequestId(), 'ETag', etag];
       if (fresh(req.headers, { etag })) {
-        res.writeHead(STATUS.notModified, [...common, 'Cache-Status', status, 'ETag', etag]).end();
+        res.writeHead(STATUS.notModified, [...common, ...own]).end();
         return;
       }
       const sent = encoding ? compressedBody(encoding) : body;
-      const encodingHeader = encoding ? ['Content-Encoding', encoding] : [];
-      const length = ['Content-Length', String(sent.length)];
-      res
-        .writeHead(STATUS.ok, [...common, 'Cache-Status', status, 'ETag', etag, ...encodingHeader, ...length])
-        .end(sent);
+      if (encoding) own.push('Content-Encoding', encoding);
+      res.writeHead(STATUS.ok, [...common, ...own, 'Content-Length', String(sent.length)]).end(sent);
     },
     setCacheControl,
     async compressSmaller() {

@@ -25,6 +25,8 @@ interface ReadinessParts {
   /** False until the store was migrated. */
   isStorePrepared(): boolean;
   content: ContentClient;
+  /** False while the site's own pages are rendered for the first time. */
+  isWarm(): boolean;
   isStopping(): boolean;
   log: Logger;
   /** Gets the state of the store, which is checked whenever metrics are read. */
@@ -37,6 +39,7 @@ export function createReadiness({
   store,
   isStorePrepared,
   content,
+  isWarm,
   isStopping,
   log,
   registry,
@@ -76,10 +79,11 @@ export function createReadiness({
     const failing = states.filter(([, { circuit, isFailing }]) => isFailing || circuit !== 'closed');
     const missing = [
       ...(isStopping() ? ['stopping'] : []),
+      ...(isWarm() ? [] : ['pages']),
       ...(state === 'ok' ? [] : ['store']),
       ...(hasContent ? failing.map(([call]) => `content: ${call}`) : ['content']),
     ];
-    const isUnavailable = isStopping() || !hasContent;
+    const isUnavailable = isStopping() || !isWarm() || !hasContent;
     const status = isUnavailable ? 'unavailable' : missing.length > 0 ? 'degraded' : 'ok';
     const byCall = Object.fromEntries(
       states.map(([call, { circuit, isFailing, loadedAt }]) => [
@@ -97,7 +101,9 @@ export function createReadiness({
     const line = { status, missing, store: state, reason };
     // The state too: a database that is back may be read-only.
     const current = String([...missing, state]);
-    if (current !== last) log[missing.length > 0 ? 'warn' : 'info'](line, 'readiness changed');
+    // That a process starts is no fault.
+    const isFault = missing.some((name) => name !== 'pages');
+    if (current !== last) log[isFault ? 'warn' : 'info'](line, 'readiness changed');
     last = current;
     return report;
   }

@@ -2,37 +2,73 @@ import type { Express } from 'express';
 import fetch from 'node-fetch';
 import type { Logger } from 'pino';
 import { LANGUAGES } from '../../shared/languages.ts';
-import { allPages, pathOf } from '../../shared/routes.ts';
+import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
 import { openServer } from '../http/openServer.ts';
 import { STATUS } from '../http/status.ts';
 
-/** How long a start waits for its pages, at most: a slow content service must not keep the site away. */
+/** So long a process is not ready because of its pages, at most: a slow content service must not keep it out for ever. */
 const WARM_UP_MAX_MS = 20_000;
 const HOST = '127.0.0.1';
 
+const HOMES = LANGUAGES.map((lang) => pathTo('home', lang));
+const OTHERS = LANGUAGES.flatMap((lang) => allPages(lang))
+  .map((found) => pathOf(found))
+  .filter((path) => !HOMES.includes(path));
+
 /**
- * Renders and caches each of the site's own pages in every language, one after another, before anybody else can ask for one: a
- * process that listened earlier would get its share of the visitors and render for all of them at once. Pages that it cannot
- * get are logged once and rendered when asked for.
+ * Renders the home page in every language, and caches it, before anybody else can ask for it: a process that listened earlier
+ * would get its share of the visitors and render for all of them at once. Rejects when home cannot be rendered.
  */
-export async function warmUp(app: Express, log: Logger): Promise<void> {
-  const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS }, log);
-  await askForAll(`http://${HOST}:${server.port}`).catch((error: unknown) =>
-    log.warn({ reason: (error as Error).message }, 'not all pages rendered before the start'),
-  );
-  await server.drain({ keepIdle: false });
+export async function renderHomes(app: Express, log: Logger): Promise<void> {
+  const failed = await askForAll(app, HOMES, log);
+  if (failed.length > 0) throw new Error(`home cannot be rendered: ${failed.join(', ')}`);
 }
 
-async function askForAll(origin: string): Promise<void> {
-  const signal = AbortSignal.timeout(WARM_UP_MAX_MS);
+export interface WarmUp {
+  /** Whether the pages are rendered, or as many as could be. */
+  isDone(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Renders and caches the site's other own pages while it already serves, one after another. */
+export function startWarmUp(app: Express, log: Logger): WarmUp {
+  const stopping = new AbortController();
+  let isDone = false;
+  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(WARM_UP_MAX_MS)]);
+  const working = askForAll(app, OTHERS, log, signal).then((failed) => {
+    if (failed.length > 0 && !stopping.signal.aborted) log.warn({ failed }, 'pages not rendered at the start');
+    isDone = true;
+  });
+  return {
+    isDone: () => isDone,
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+/** Resolves with the paths that got no page, and why: `/en/dapp: 503`. Asks for no more of them when `signal` says so. */
+async function askForAll(
+  app: Express,
+  paths: string[],
+  log: Logger,
+  signal: AbortSignal | null = null,
+): Promise<string[]> {
+  const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS }, log);
   // Behind a proxy with https the site redirects what came without it.
-  const headers = { 'X-Forwarded-Proto': 'https' };
+  const options = { headers: { 'X-Forwarded-Proto': 'https' }, redirect: 'manual', signal } as const;
   const failed: string[] = [];
-  for (const path of LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => pathOf(found))) {
-    const response = await fetch(origin + path, { headers, redirect: 'manual', signal });
-    await response.arrayBuffer();
-    // A page may have been redirected by the settings.
-    if (response.status !== STATUS.ok && response.status !== STATUS.found) failed.push(`${path}: ${response.status}`);
-  }
-  if (failed.length > 0) throw new Error(`not 200: ${failed.join(', ')}`);
+  for (const path of paths)
+    try {
+      const response = await fetch(`http://${HOST}:${server.port}${path}`, options);
+      await response.arrayBuffer();
+      // What is redirected by the settings, or because the proxy is on another machine, is rendered when a visitor asks for it.
+      if (response.status >= STATUS.badRequest) failed.push(`${path}: ${response.status}`);
+    } catch (error) {
+      failed.push(`${path}: ${(error as Error).message}`);
+      if (signal?.aborted) break;
+    }
+  await server.drain({ keepIdle: false });
+  return failed;
 }

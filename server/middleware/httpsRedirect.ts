@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
+import { currentRequestId } from '../observability/requestContext.ts';
 
 /** What load balancers ask for over plain http. */
 const PROBES = ['/healthz', '/readyz'];
@@ -18,7 +19,7 @@ export function httpsRedirect(siteOrigin: string): RequestHandler {
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.json$/.test(req.path);
     if (!isPage) throw new HttpFailure(STATUS.forbidden, 'httpsOnly');
     // Without a store a wrong setting is not remembered for ever.
-    res.set('Cache-Control', 'no-store');
+    res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': currentRequestId() });
     res.redirect(STATUS.movedPermanently, siteOrigin + req.originalUrl);
   };
 }

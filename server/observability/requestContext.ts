@@ -48,6 +48,11 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** What a visitor, or a proxy's log, can quote: the value of X-Request-Id; empty in background work. */
+export function currentRequestId(): string {
+  return currentRequest()?.span.spanContext().traceId ?? '';
+}
+
 /** For work that the current request leaves to be done later; null in background work. */
 export function currentTraceparent(): string | null {
   const context = currentRequest();
@@ -73,8 +78,6 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
       renderMs: 0,
       isCountedAsProxy: false,
     };
-    // What a visitor, or a proxy's log, can quote.
-    res.setHeader('X-Request-Id', span.spanContext().traceId);
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
       for (const observe of observers) observe(req, res, context, sent);

@@ -78,7 +78,7 @@ async function measureOne(): Promise<Figure[]> {
   const refused: string[] = [];
   let answers = 0;
   for (let turn = 0; turn < pace.restarts; turn += 1) {
-    const site = await startBuiltSite();
+    const site = await startBuiltSite({}, { awaitPages: false });
     const asking = keepAsking(PAGES.map((path) => site.origin + path), VISITORS); // prettier-ignore
     await sleep(2 * BETWEEN_MS);
     const outcome = await asking.stop();

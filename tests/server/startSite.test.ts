@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { LANGUAGES } from '../../shared/languages.ts';
 import type { Dapp } from '../../shared/contentData.ts';
 import { allPages, pathOf } from '../../shared/routes.ts';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite.ts';
-import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';
+import { FAKE_DAPPS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 import { freePort } from '../support/freePort.mjs';
 import { until } from '../support/until.ts';
 
@@ -62,24 +62,30 @@ describe('the site as a process', () => {
     await site.stop();
   });
 
-  it('listens when its own pages are rendered', async () => {
+  it('listens when home is rendered, and is ready when its other pages are', async () => {
     const fake = await startFakeContent();
     const held: ServerResponse[] = [];
-    fake.answer('/v1/category/list', (_: unknown, res: ServerResponse) => void held.push(res));
-    let isStarted = false;
-    const starting = startBuiltSite({ CONTENT_ORIGIN: fake.origin, CONTENT_TIMEOUT_MS: '60000' });
-    void starting.then(() => (isStarted = true));
-    await until(() => held.length > 0);
-    expect(isStarted).toBe(false);
-    fake.answer('/v1/category/list', undefined);
-    await until(() => {
-      for (const res of held.splice(0)) res.end('{"result":0,"data":[]}');
-      return isStarted;
+    // Home shows what the directory begins with.
+    fake.answer('/v1/application/list', ({ url = '' }: IncomingMessage, res: ServerResponse) => {
+      if (/[?&]start=0(&|$)/.test(url)) res.end(JSON.stringify({ result: 0, data: FAKE_DAPPS.slice(0, 20) }));
+      else held.push(res);
     });
-    const site = await starting;
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    const env = { CONTENT_ORIGIN: fake.origin, CONTENT_TIMEOUT_MS: '60000' };
+    const site = await startBuiltSite(env, { awaitPages: false });
+    const cacheStatusOf = async (path: string) => (await fetch(site.origin + path)).headers.get('cache-status');
+    const readiness = async () => {
+      const response = await fetch(`${site.origin}/readyz`);
+      return { code: response.status, ...((await response.json()) as { missing: string[] }) };
+    };
+    for (const lang of LANGUAGES) expect(await cacheStatusOf(`/${lang}`)).toBe('"satchel"; hit');
+    expect(await readiness()).toMatchObject({ code: 503, missing: expect.arrayContaining(['pages']) });
+    fake.answer('/v1/application/list', undefined);
+    await until(async () => {
+      for (const res of held.splice(0)) res.end('{"result":0,"data":null}');
+      return (await readiness()).code === 200;
+    });
     for (const path of LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => pathOf(found)))
-      expect([path, (await fetch(site.origin + path)).headers.get('cache-status')]).toEqual([path, '"satchel"; hit']);
+      expect([path, await cacheStatusOf(path)]).toEqual([path, '"satchel"; hit']);
     await site.stop();
     await fake.close();
   });

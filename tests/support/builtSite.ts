@@ -35,7 +35,7 @@ export const PATIENT = { CONTENT_TIMEOUT_MS: '30000' };
 /** The built site as a process of its own, as an operator starts it, with a store of its own. */
 export async function startBuiltSite(
   env: Record<string, string> = {},
-  { cwd = '.', distDir = 'dist' } = {},
+  { cwd = '.', distDir = 'dist', awaitPages = true } = {},
 ): Promise<BuiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const port = env.PORT ?? (await freePort());
@@ -62,7 +62,7 @@ export async function startBuiltSite(
   const lines: LogLine[] = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(origin))) {
+  while (!(await answers(origin, awaitPages))) {
     if (server.exitCode !== null) {
       await stop();
       throw new Error(`The site did not start:\n${printed}`);
@@ -93,9 +93,11 @@ export async function startBuiltSite(
   }
 }
 
-async function answers(origin: string): Promise<boolean> {
+/** Whether it listens and, with `awaitPages`, has asked itself for its pages, so that tests see no requests but their own. */
+async function answers(origin: string, awaitPages: boolean): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/healthz`)).ok;
+    const { missing } = (await (await fetch(`${origin}/readyz`)).json()) as { missing: string[] };
+    return !awaitPages || !missing.includes('pages');
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startCachedSite, type CachedSite } from '../../support/cachedSite.ts';
 import { until } from '../../support/until.ts';
@@ -120,6 +122,16 @@ describe('a public page', () => {
     });
     expect(site.renders()).toBe(1);
   });
+});
+
+it('sends the headers of a cached page in one piece, because no middleware before has set one', async () => {
+  await site.get('/en/developer');
+  const [set, append] = (['setHeader', 'appendHeader'] as const).map((name) =>
+    jest.spyOn(ServerResponse.prototype, name),
+  );
+  expect((await site.get('/en/developer')).headers['cache-status']).toBe('"satchel"; hit');
+  expect([set?.mock.calls, append?.mock.calls]).toEqual([[], []]);
+  jest.restoreAllMocks();
 });
 
 describe('a client that has a page already', () => {

@@ -27,6 +27,7 @@ it('the log says when a store that was already missing fails for another reason'
     store,
     isStorePrepared: () => false,
     content,
+    isWarm: () => true,
     isStopping: () => false,
     log,
     registry: new Registry(),

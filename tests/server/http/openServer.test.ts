@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
@@ -20,4 +21,20 @@ describe('a server that stops', () => {
     await server.drain({ keepIdle: true });
     expect((await Promise.all(answers)).filter((answer) => !answer.endsWith('stored'))).toEqual([]);
   });
+});
+
+it('creates requests with the prototypes that Express would give them, also when an app has two servers', async () => {
+  const app = express().use((_req, res) => void res.end());
+  const options = { port: 0, host: '127.0.0.1', keepAliveMs: 1_000 };
+  const servers = [await openServer(app, options, SILENT_LOG), await openServer(app, options, SILENT_LOG)];
+  const given: boolean[] = [];
+  const setPrototypeOf = jest.spyOn(Object, 'setPrototypeOf').mockImplementation((target: object, prototype) => {
+    given.push(Object.getPrototypeOf(target) === prototype);
+    return Reflect.setPrototypeOf(target, prototype) && target;
+  });
+  for (const { port } of servers) await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  setPrototypeOf.mockRestore();
+  // Two requests and their responses.
+  expect(given).toEqual([true, true, true, true]);
+  for (const server of servers) await server.drain({ keepIdle: false });
 });

@@ -60,6 +60,7 @@ beforeAll(async () => {
     store,
     isStorePrepared: () => true,
     content,
+    isWarm: () => true,
     isStopping: () => false,
     log: SILENT_LOG,
     registry,

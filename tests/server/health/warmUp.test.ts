@@ -1,0 +1,45 @@
+import express from 'express';
+import { renderHomes, startWarmUp } from '../../../server/health/warmUp.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { allPages, pathOf } from '../../../shared/routes.ts';
+import { captureLog } from '../../support/capturedLog.ts';
+import { SILENT_LOG } from '../../support/testApp.ts';
+import { until } from '../../support/until.ts';
+
+const HOMES = LANGUAGES.map((lang) => `/${lang}`);
+
+/** An app that notes what it is asked for and answers with the status that `statusOf` gives a path. */
+function createNotingApp(statusOf: (path: string) => number) {
+  const paths: string[] = [];
+  const app = express().use((req, res) => {
+    paths.push(req.path);
+    res.sendStatus(statusOf(req.path));
+  });
+  return { app, paths };
+}
+
+it('a site whose home page fails in one language does not start', async () => {
+  const { app, paths } = createNotingApp((path) => (path === '/ko' ? 500 : 200));
+  await expect(renderHomes(app, SILENT_LOG)).rejects.toThrow('home cannot be rendered: /ko: 500');
+  expect(paths).toEqual(HOMES);
+});
+
+it('all other pages are asked for once, and those that fail are logged together', async () => {
+  const { app, paths } = createNotingApp((path) => (path.endsWith('/news') ? 503 : path === '/en/partner' ? 302 : 200));
+  const { log, lines } = captureLog();
+  const warmUp = startWarmUp(app, log);
+  expect(warmUp.isDone()).toBe(false);
+  await until(() => warmUp.isDone());
+  const all = LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => pathOf(found));
+  expect(paths).toEqual(all.filter((path) => !HOMES.includes(path)));
+  const failed = ['/zh/news: 503', '/en/news: 503', '/ko/news: 503'];
+  expect(lines()).toMatchObject([{ msg: 'pages not rendered at the start', failed }]);
+});
+
+it('a process that stops asks for no more, and does not call that a fault', async () => {
+  const { app, paths } = createNotingApp(() => 200);
+  const { log, lines } = captureLog();
+  await startWarmUp(app, log).stop();
+  expect(paths.length).toBeLessThan(2);
+  expect(lines()).toEqual([]);
+});
