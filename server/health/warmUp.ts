@@ -35,10 +35,12 @@ export function startWarmUp(app: Express, log: Logger): WarmUp {
   const stopping = new AbortController();
   let isDone = false;
   const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(WARM_UP_MAX_MS)]);
-  const working = askForAll(app, OTHERS, log, signal).then((failed) => {
-    if (failed.length > 0 && !stopping.signal.aborted) log.warn({ failed }, 'pages not rendered at the start');
-    isDone = true;
-  });
+  const working = askForAll(app, OTHERS, log, signal)
+    .catch((error: unknown) => [(error as Error).message])
+    .then((failed) => {
+      if (failed.length > 0 && !stopping.signal.aborted) log.warn({ failed }, 'pages not rendered at the start');
+      isDone = true;
+    });
   return {
     isDone: () => isDone,
     async stop() {
@@ -63,8 +65,8 @@ async function askForAll(
     try {
       const response = await fetch(`http://${HOST}:${server.port}${path}`, options);
       await response.arrayBuffer();
-      // What is redirected by the settings, or because the proxy is on another machine, is rendered when a visitor asks for it.
-      if (response.status >= STATUS.badRequest) failed.push(`${path}: ${response.status}`);
+      // What settings redirect or refuse, also because the proxy is on another machine, is rendered when a visitor asks for it.
+      if (response.status >= STATUS.internalServerError) failed.push(`${path}: ${response.status}`);
     } catch (error) {
       failed.push(`${path}: ${(error as Error).message}`);
       if (signal?.aborted) break;
