@@ -73,7 +73,9 @@ export function createRenderLimiter({
   loopDelay,
   registry,
 }: LimiterParts = {}): RenderLimiter {
-  const turns = { load: createTurns(limits.load), render: createTurns(limits.render) };
+  const load = createTurns(limits.load);
+  // What is loaded comes to be rendered one at a time, while the others wait to be loaded.
+  const turns = { load, render: createTurns(limits.render, () => load.waiting() > 0) };
   const registers = registry ? [registry] : [];
   const sheds = new Counter({
     name: 'site_sheds_total',

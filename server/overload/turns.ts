@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as yieldLoop, setTimeout as pause } from 'node:timers/promises';
 
 /** Pages that wait come before variants: see RenderLimiter. */
 const PRIORITIES = ['page', 'variant'] as const;
@@ -16,7 +16,10 @@ export interface TurnLimits {
   /** Turns at once. */
   max: number;
   waitingMax: number;
-  /** Leaves time for cheaper requests between two turns when the event loop has no other. */
+  /**
+   * Leaves time for cheaper requests before each turn, and between two when the event loop has no other: what neither waits for
+   * a socket nor a file would else do all that has arrived in one go.
+   */
   isPaced: boolean;
   /** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
   holdMaxMs?: number;
@@ -30,8 +33,14 @@ export interface Turns {
   take(priority: Priority, deadline: number): Promise<(() => void) | Refusal>;
 }
 
-/** Limits how much is done at once. What must wait does so in the order of its priority, then of its arrival. */
-export function createTurns({ max, waitingMax, isPaced, holdMaxMs = HOLD_MAX_MS }: TurnLimits): Turns {
+/**
+ * Limits how much is done at once. What must wait does so in the order of its priority, then of its arrival. `isMoreWaiting`
+ * says whether more waits than has come here yet: then there is a pause between two turns too.
+ */
+export function createTurns(
+  { max, waitingMax, isPaced, holdMaxMs = HOLD_MAX_MS }: TurnLimits,
+  isMoreWaiting = () => false,
+): Turns {
   const queues: Record<Priority, Set<() => void>> = { page: new Set(), variant: new Set() };
   let running = 0;
 
@@ -47,7 +56,7 @@ export function createTurns({ max, waitingMax, isPaced, holdMaxMs = HOLD_MAX_MS 
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      if (isPaced && waiting() > 0) void waitForIdleLoop(performance.now() - startedAt).then(next);
+      if (isPaced && (waiting() > 0 || isMoreWaiting())) void waitForIdleLoop(performance.now() - startedAt).then(next);
       else next();
     }
   }
@@ -68,6 +77,7 @@ export function createTurns({ max, waitingMax, isPaced, holdMaxMs = HOLD_MAX_MS 
     async take(priority, deadline) {
       if (running < max) {
         running += 1;
+        if (isPaced) await yieldLoop();
         return begin();
       }
       if (waiting() >= waitingMax) return 'full';

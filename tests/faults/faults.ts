@@ -42,7 +42,10 @@ const all: Figure[] = [];
 for (const name of chosen) {
   const measure = PARTS[name];
   if (!measure) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(', ')}.`);
-  const figures = await measure();
+  const figures = await measure().catch((error: unknown): Figure[] => {
+    console.error(error);
+    return [{ name: `${name}: could not be measured`, value: 1, unit: '', max: 0 }];
+  });
   all.push(...figures);
   console.info(`\n${formatFigures(figures)}`);
 }

@@ -176,6 +176,21 @@ describe('turns', () => {
   });
 });
 
+it('a paced turn begins when what has arrived meanwhile was handled, even where its work waits for nothing', async () => {
+  const turns = createTurns({ max: 1, waitingMax: 3, isPaced: true });
+  const order: string[] = [];
+  setImmediate(() => order.push('arrived'));
+  const work = async (name: string) => {
+    const end = await turns.take('variant', performance.now() + 60_000);
+    order.push(name);
+    if (typeof end !== 'string') end();
+  };
+  const works = [work('first'), work('second')];
+  expect(turns.waiting()).toBe(1);
+  await Promise.all(works);
+  expect(order).toEqual(['arrived', 'first', 'second']);
+});
+
 describe('the delay of the event loop', () => {
   it('is high when it is blocked for some time, and low soon after', async () => {
     const loopDelay = watchLoopDelay(BLOCKED_MS / 2);
