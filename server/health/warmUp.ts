@@ -57,15 +57,14 @@ async function askForAll(
   log: Logger,
   signal: AbortSignal | null = null,
 ): Promise<string[]> {
-  const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS }, log);
-  // Behind a proxy with https the site redirects what came without it.
-  const options = { headers: { 'X-Forwarded-Proto': 'https' }, redirect: 'manual', signal } as const;
+  // The site may redirect what came without https.
+  const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS, isSecure: true }, log);
   const failed: string[] = [];
   for (const path of paths)
     try {
-      const response = await fetch(`http://${HOST}:${server.port}${path}`, options);
+      const response = await fetch(`http://${HOST}:${server.port}${path}`, { redirect: 'manual', signal });
       await response.arrayBuffer();
-      // What settings redirect or refuse, also because the proxy is on another machine, is rendered when a visitor asks for it.
+      // What settings redirect or refuse is no failure.
       if (response.status >= STATUS.internalServerError) failed.push(`${path}: ${response.status}`);
     } catch (error) {
       failed.push(`${path}: ${(error as Error).message}`);

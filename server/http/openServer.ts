@@ -29,10 +29,10 @@ export interface OpenServer {
   drain(options: { keepIdle: boolean }): Promise<void>;
 }
 
-/** Starts the HTTP server of the site. Rejects when the port is not available. */
+/** Starts the HTTP server of the site. With `isSecure` Express takes its requests for https. Rejects when the port is not available. */
 export async function openServer(
   app: Express,
-  { port, host, keepAliveMs }: Pick<Config, 'port' | 'host' | 'keepAliveMs'>,
+  { port, host, keepAliveMs, isSecure }: Pick<Config, 'port' | 'host' | 'keepAliveMs'> & { isSecure?: boolean },
   log: Logger,
 ): Promise<OpenServer> {
   const server = createServer(
@@ -53,6 +53,7 @@ export async function openServer(
       });
     },
   );
+  if (isSecure) server.on('connection', (socket) => Object.assign(socket, { encrypted: true }));
   server.listen(port, host);
   await once(server, 'listening');
   return {

@@ -43,3 +43,14 @@ it('a process that stops asks for no more, and does not call that a fault', asyn
   expect(paths.length).toBeLessThan(2);
   expect(lines()).toEqual([]);
 });
+
+it('its requests are https for the app, whichever proxy it trusts', async () => {
+  for (const trusted of [false, '10.0.0.0/8', 'loopback']) {
+    const { app, paths } = createNotingApp(() => 200);
+    const outer = express()
+      .set('trust proxy', trusted)
+      .use((req, res) => (req.secure ? app(req, res) : res.redirect('/')));
+    await renderHomes(outer, SILENT_LOG);
+    expect(paths).toEqual(HOMES);
+  }
+});
