@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Language, toContentLanguage } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
@@ -135,8 +134,8 @@ export async function withTimeout<Loaded>(
   ms: number,
   load: (content: Content) => Promise<Loaded>,
 ): Promise<Loaded> {
-  const ending = new AbortController();
-  const timeout = sleep(ms, null, { signal: ending.signal, ref: false }).catch(() => null);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null).unref()));
   const limit = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result | null>) => {
     return (...args: Args) => Promise.race([call(...args), timeout]);
   };
@@ -151,6 +150,6 @@ export async function withTimeout<Loaded>(
       loadDapps: limit(content.loadDapps),
     });
   } finally {
-    ending.abort();
+    clearTimeout(timer);
   }
 }

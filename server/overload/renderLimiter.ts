@@ -59,6 +59,8 @@ export interface RenderLimiter {
   begin(priority: Priority, hasCopy?: boolean): RenderJob;
   /** Whether anything waits for its turn. */
   isBusy(): boolean;
+  /** To be called when a cached response is sent: between two turns there is time for more of them. */
+  letPass(): void;
 }
 
 interface LimiterParts {
@@ -73,9 +75,12 @@ export function createRenderLimiter({
   loopDelay,
   registry,
 }: LimiterParts = {}): RenderLimiter {
-  const load = createTurns(limits.load);
+  let passed = -Infinity;
+  const passedAt = () => passed;
+  const load = createTurns(limits.load, { isMoreWaiting: () => false, passedAt });
   // What is loaded comes to be rendered one at a time, while the others wait to be loaded.
-  const turns = { load, render: createTurns(limits.render, () => load.waiting() > 0) };
+  const render = createTurns(limits.render, { isMoreWaiting: () => load.waiting() > 0, passedAt });
+  const turns = { load, render };
   const registers = registry ? [registry] : [];
   const sheds = new Counter({
     name: 'site_sheds_total',
@@ -100,6 +105,7 @@ export function createRenderLimiter({
 
   return {
     isBusy: () => turns.load.waiting() > 0 || turns.render.waiting() > 0,
+    letPass: () => void (passed = performance.now()),
     begin(priority, hasCopy = false) {
       const mustWait = priority === 'page' && !hasCopy;
       const { min, max } = limits.waitMs[mustWait ? 'page' : 'variant'];

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as yieldLoop } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
@@ -189,6 +190,22 @@ it('a paced turn begins when what has arrived meanwhile was handled, even where 
   expect(turns.waiting()).toBe(1);
   await Promise.all(works);
   expect(order).toEqual(['arrived', 'first', 'second']);
+});
+
+it.each([
+  // A timer that is set before the pause is over before it.
+  { title: 'a pause while responses are sent that take none', passedAt: Infinity, meanwhile: () => pause(1) },
+  { title: 'none else', passedAt: -Infinity, meanwhile: () => yieldLoop().then(() => yieldLoop()) },
+])('between two paced turns there is $title', async ({ passedAt, meanwhile }) => {
+  const traffic = { isMoreWaiting: () => false, passedAt: () => passedAt };
+  const turns = createTurns({ max: 1, waitingMax: 3, isPaced: true }, traffic);
+  const end = await turns.take('variant', Infinity);
+  const order: string[] = [];
+  const second = turns.take('variant', performance.now() + 60_000).then(() => order.push('second'));
+  const others = meanwhile().then(() => order.push('others'));
+  if (typeof end !== 'string') end();
+  await Promise.all([second, others]);
+  expect(order).toEqual(passedAt > 0 ? ['others', 'second'] : ['second', 'others']);
 });
 
 describe('the delay of the event loop', () => {
