@@ -89,7 +89,7 @@ export function createApp(parts: Parts): Express {
   if (config.trustProxy === false) app.use(forwardedNotice(log));
   if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
-  // Middleware that must also run for cached pages goes here.
+  // Middleware that must also run for cached pages goes here; one that only sets a header goes below `secure`, see CONTRIBUTING.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(secure); //                                before every response that is made below
   app.use(onFailure(secure)); //                     and of what was refused above
