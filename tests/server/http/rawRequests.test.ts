@@ -99,10 +99,10 @@ describe('a request that fails again after its response', () => {
     console.error = error;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(printed).toEqual([]);
-    // The lines of earlier requests may come late.
+    // The lines of earlier requests may come late, and content is slow on a busy machine.
     const refused = lines()
       .slice(before)
-      .filter(({ status }) => status !== 200);
+      .filter(({ status, msg }) => status !== 200 && msg !== 'content service slow');
     expect(refused).toMatchObject([{ level: 30, status: 408, msg: 'request' }]);
   });
 });
