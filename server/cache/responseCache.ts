@@ -82,7 +82,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     noteResponse({ cache: isStale ? 'stale' : 'hit', page: entry.page, path: entry.path });
     if (isStale && !entry.isRefreshing) void refresh(key, entry);
     if (!entry.isCompressed) compressLater(key, entry);
-    limiter.letPass();
+    limiter.notePassed();
     entry.response.send(req, res, isStale ? CACHE_STATUS.stale : CACHE_STATUS.fresh);
     return true;
   }

@@ -60,7 +60,7 @@ export interface RenderLimiter {
   /** Whether anything waits for its turn. */
   isBusy(): boolean;
   /** To be called when a cached response is sent: between two turns there is time for more of them. */
-  letPass(): void;
+  notePassed(): void;
 }
 
 interface LimiterParts {
@@ -105,7 +105,7 @@ export function createRenderLimiter({
 
   return {
     isBusy: () => turns.load.waiting() > 0 || turns.render.waiting() > 0,
-    letPass: () => void (passed = performance.now()),
+    notePassed: () => void (passed = performance.now()),
     begin(priority, hasCopy = false) {
       const mustWait = priority === 'page' && !hasCopy;
       const { min, max } = limits.waitMs[mustWait ? 'page' : 'variant'];

@@ -65,6 +65,8 @@ describe.each(ENGINES)('a NUL, with a store in %s', (engine) => {
   });
 
   it('leaves no error in the log', () => {
-    expect(lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    const warnings = lines().filter(({ level }) => Number(level) >= 40);
+    // A busy machine is no fault of a NUL.
+    expect(warnings.filter(({ msg }) => msg !== 'content service slow')).toEqual([]);
   });
 });
