@@ -33,6 +33,8 @@ function multipart(kind: FormKind, bytesMax: number, memory: BodyMemory): Reques
     storage: multer.memoryStorage(),
     limits: {
       fieldNameSize: BODY_LIMITS.field.nameBytesMax,
+      // No field of a form has a bracket in its name; multer would make `title[999999999]` an array of that length.
+      fieldNestingDepth: 0,
       fieldSize: BODY_LIMITS.field.bytesMax,
       // Check boxes of one name are a field each.
       fields: 2 * fields,

@@ -89,17 +89,16 @@ describe('a malformed form', () => {
 
   it('field names with a meaning in JavaScript have none here', async () => {
     const data = formData(
-      { ...goodForm('token'), __proto__x: 'a', 'a[b]': 'c', constructor: 'd' },
+      { ...goodForm('token'), __proto__x: 'a', constructor: 'd' },
       await goodFiles('token'),
     );
     data.append('__proto__', 'e');
-    data.append('symbol[]', 'F');
     const answer = await fetch(`${socket.origin}/api/submissions/token`, {
       method: 'POST',
       body: data,
       headers: { accept: 'application/json' },
     });
-    expect(answer.status).toBeLessThan(500);
+    expect(answer.status).toBe(201);
     expect(({} as Record<string, unknown>).e).toBeUndefined();
   });
 
