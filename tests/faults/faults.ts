@@ -6,6 +6,7 @@ import { measureClock } from './clock.ts';
 import { measureFarDatabase } from './farDatabase.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHostileTexts } from './hostileTexts.ts';
+import { measureOneRequest } from './oneRequest.ts';
 import { options, pace } from './pace.ts';
 import { measureRawHttp } from './rawHttp.ts';
 import { measureRestarts } from './restarts.ts';
@@ -19,6 +20,7 @@ import { measureColdStart, measureUpstream } from './upstream.ts';
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   raw: measureRawHttp,
   fuzz: measureFuzz,
+  one: measureOneRequest,
   texts: measureHostileTexts,
   slow: measureSlowClients,
   rude: measureRudeClients,
