@@ -103,7 +103,7 @@ export const TOKEN_NAME_LENGTH_MAX = 60;
 /** The longest symbols of listed tokens have 48 characters; a team can't change the symbol in its contract. */
 export const SYMBOL_LENGTH_MAX = 60;
 
-/** A reported address or name may be as long as what "Check before you trust" answers. */
+/** A reported address or name. */
 export const FAKE_NAME_LENGTH_MIN = 3;
 export const FAKE_NAME_LENGTH_MAX = 300;
 export const FAKE_SEEN_LENGTH_MAX = 300;

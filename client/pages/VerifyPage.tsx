@@ -1,8 +1,9 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { KEY_PLACES, RELEASES } from '../../shared/brand/links.ts';
 import type { PageProps } from '../../shared/pageData.ts';
 import { pathTo } from '../../shared/routes.ts';
-import { PRODUCTS, QUESTION_LENGTH_MAX } from '../../shared/verify.ts';
+import { isTooLong, PRODUCTS, TOO_LONG_ANSWER } from '../../shared/verify.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -30,13 +31,22 @@ const SYSTEMS = ['windows', 'macos', 'linux'] as const;
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, translate: 'no' } as const;
 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer stands at the page's address. */
-export function VerifyPage({ data: { asked: question, answer, publicKey } }: PageProps<'verify'>) {
+export function VerifyPage({ data: { asked: question, answer: loaded, publicKey } }: PageProps<'verify'>) {
   const t = useMessages('verify');
   const layout = useMessages('layout');
   const lang = useLanguage();
   const action = pathTo('verify', lang);
   const values = { name: BRAND.name, host: BRAND.officialHost };
-  const form = { method: 'get', action, className: 'verify-form' } as const;
+  const { isRefused, refuse, box } = useRefusal(question);
+  const answer = isRefused ? TOO_LONG_ANSWER : loaded;
+  const form = {
+    method: 'get',
+    action,
+    className: 'verify-form',
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      if (refuse(event.currentTarget)) event.preventDefault();
+    },
+  } as const;
   const products = Object.fromEntries(
     PRODUCTS.map((product) => {
       const name = interpolate(layout.products[product], BRAND);
@@ -53,15 +63,19 @@ export function VerifyPage({ data: { asked: question, answer, publicKey } }: Pag
       lead={t.lead}
       action={
         <>
-          {answer && <VerifyAnswerBox answer={answer} />}
+          {answer && (
+            <div ref={box} tabIndex={-1}>
+              <VerifyAnswerBox answer={answer} />
+            </div>
+          )}
           <Form
             name="verifyName"
             {...form}
             key={question.q}
             texts={{ q: question.q }}
-            onSubmit={(event) => void keepSecret(event, lang)}
+            onSubmit={(event) => void keepSecret(event, lang, refuse)}
           >
-            <TextField name="q" label={t.name.label} help={t.name.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+            <TextField name="q" label={t.name.label} help={t.name.help} {...PLAIN} />
             <SubmitButton text={t.checks.name} busyText={t.checks.name} />
           </Form>
           {!answer && (
@@ -87,7 +101,7 @@ export function VerifyPage({ data: { asked: question, answer, publicKey } }: Pag
             name="version"
             label={t.version.label}
             help={interpolate(t.version.help, { sample: RELEASES.mobile.version })}
-            maxLength={QUESTION_LENGTH_MAX}
+
             inputMode="text"
             {...PLAIN}
           />
@@ -97,7 +111,7 @@ export function VerifyPage({ data: { asked: question, answer, publicKey } }: Pag
       <PageSection title={t.hash.title} lead={t.hash.lead}>
         <FileBox publicKey={publicKey} />
         <Form name="verifyHash" {...form} key={question.hash} texts={{ hash: question.hash }}>
-          <TextField name="hash" label={t.hash.label} help={t.hash.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+          <TextField name="hash" label={t.hash.label} help={t.hash.help} {...PLAIN} />
           <SubmitButton text={t.checks.hash} busyText={t.checks.hash} />
         </Form>
         <div className="terminal">
@@ -116,7 +130,7 @@ export function VerifyPage({ data: { asked: question, answer, publicKey } }: Pag
       </PageSection>
       <PageSection title={t.code.title} lead={t.code.lead}>
         <Form name="verifyCode" {...form} key={question.code} texts={{ code: question.code }}>
-          <TextField name="code" label={t.code.label} help={t.code.help} maxLength={QUESTION_LENGTH_MAX} {...PLAIN} />
+          <TextField name="code" label={t.code.label} help={t.code.help} {...PLAIN} />
           <SubmitButton text={t.checks.code} busyText={t.checks.code} />
         </Form>
       </PageSection>
@@ -154,4 +168,21 @@ export function VerifyPage({ data: { asked: question, answer, publicKey } }: Pag
       </PageSection>
     </TextPage>
   );
+}
+
+/** Refuses questions that are too long before they are sent: the answer stands in the page, and the focus moves to it. */
+function useRefusal(question: object) {
+  const box = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<{ after: object } | null>(null);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
+  /** Returns whether it did. */
+  function refuse(form: HTMLFormElement): boolean {
+    const isLong = [...new FormData(form).values()].some((text) => typeof text === 'string' && isTooLong(text));
+    if (isLong) setRefused({ after: question });
+    return isLong;
+  }
+  // The answer to another question takes its place.
+  return { isRefused: refused?.after === question, refuse, box };
 }

@@ -23,6 +23,7 @@ const TONES: Record<VerifyAnswer['verdict'], Tone> = {
   sent: 'ours',
   notSent: 'warning',
   secret: 'warning',
+  tooLong: 'warning',
 };
 
 const ICONS: Record<Tone, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };

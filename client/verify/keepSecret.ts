@@ -7,9 +7,13 @@ const SECRET_LENGTH_MIN = 12;
 
 /**
  * Keeps a recovery phrase or a private key in the field `q` from being sent: the page that warns of it is loaded instead. Where the
- * code cannot be loaded the server answers in the same way.
+ * code cannot be loaded the server answers in the same way. Any other text is sent, unless `refuse` says that it was refused.
  */
-export async function keepSecret(event: FormEvent<HTMLFormElement>, lang: Language): Promise<void> {
+export async function keepSecret(
+  event: FormEvent<HTMLFormElement>,
+  lang: Language,
+  refuse: (form: HTMLFormElement) => boolean,
+): Promise<void> {
   const form = event.currentTarget;
   const text = String(new FormData(form).get('q') ?? '');
   if (text.length < SECRET_LENGTH_MIN) return;
@@ -19,6 +23,7 @@ export async function keepSecret(event: FormEvent<HTMLFormElement>, lang: Langua
     ({ findSecretLazily }) => findSecretLazily(text).catch(() => true),
     () => false,
   );
+  if (!isSecret && refuse(form)) return;
   if (!isSecret) return form.submit();
   form.reset();
   window.location.assign(pathTo('verify', lang, { secret: 'kept' }));

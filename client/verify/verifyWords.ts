@@ -1,9 +1,10 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { Advice, VerifyAnswer } from '../../shared/verify.ts';
+import { type Advice, QUESTION_LENGTH_MAX, type VerifyAnswer } from '../../shared/verify.ts';
 import { formatDate } from '../i18n/dates.tsx';
 import { joinAll, joinNames, sentenceGap } from '../i18n/fieldTexts.ts';
+import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
 /** An answer in words: what it is, why, and what it does not prove; empty where that has been said. */
@@ -24,6 +25,10 @@ export function wordsOf(
   lang: Language,
 ): VerifyWords {
   const { limits } = t;
+  if (answer.of === 'question') {
+    const { title, text } = t[answer.verdict];
+    return { title, text: interpolate(text, { max: formatNumber(lang, QUESTION_LENGTH_MAX) }), limit: '' };
+  }
   if (answer.of === 'version') {
     const { verdict, version, product, date, latest, advisory } = answer;
     const values = {

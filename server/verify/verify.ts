@@ -1,5 +1,5 @@
 import { findSecretLazily } from '../../shared/secrets/findSecret.ts';
-import { QUESTION_LENGTH_MAX, SECRET_ANSWER, type SentMail, type VerifyAnswer } from '../../shared/verify.ts';
+import { isTooLong, SECRET_ANSWER, type SentMail, TOO_LONG_ANSWER, type VerifyAnswer } from '../../shared/verify.ts';
 import { currentList, type TrustSource } from '../trust/trustSource.ts';
 import { checkHash } from '../../shared/trust/checkHash.ts';
 import { checkName } from './checkName.ts';
@@ -19,20 +19,21 @@ export interface Question {
 }
 
 /**
- * The answer to the first question that is asked; null where there is none, or a version without its product. Longer questions
- * are cut. `findMail` looks a code up. Rejects when it does, and while there is no list to answer by.
+ * The answer to the first question that is asked; null where there is none, or a version without its product. A question is judged
+ * whole or not at all. `findMail` looks a code up. Rejects when it does, and while there is no list to answer by.
  */
 export async function verify(
   { product = '', version = '', q = '', secret = '', hash = '', code = '' }: Question,
   trust: Pick<TrustSource, 'current'>,
   findMail: (code: string) => Promise<SentMail | null>,
 ): Promise<VerifyAnswer | null> {
-  const cut = (text: string) => text.slice(0, QUESTION_LENGTH_MAX);
-  if (version.trim()) return checkVersion(currentList(trust).trust, product, cut(version));
-  if (secret || (q.trim() && (await findSecretLazily(cut(q))))) return SECRET_ANSWER;
-  if (q.trim()) return checkName(currentList(trust).trust, cut(q));
-  if (hash.trim()) return checkHash(currentList(trust).trust, cut(hash));
+  const isSecret = !version.trim() && (secret !== '' || (q.trim() !== '' && (await findSecretLazily(q))));
+  if (isSecret) return SECRET_ANSWER;
+  if ([version, q, hash, code].some(isTooLong)) return TOO_LONG_ANSWER;
+  if (version.trim()) return checkVersion(currentList(trust).trust, product, version);
+  if (q.trim()) return checkName(currentList(trust).trust, q);
+  if (hash.trim()) return checkHash(currentList(trust).trust, hash);
   if (!code.trim()) return null;
-  const mail = await findMail(cut(code));
-  return { of: 'code', code: cut(code).trim(), verdict: mail ? 'sent' : 'notSent', mail };
+  const mail = await findMail(code);
+  return { of: 'code', code: code.trim(), verdict: mail ? 'sent' : 'notSent', mail };
 }

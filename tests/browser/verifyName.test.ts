@@ -31,4 +31,41 @@ describe('the check of a name', () => {
     );
     await visits.leave();
   });
+
+  it('judges a long address to its end, and the field keeps all of it', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, pathTo('verify', 'en'));
+    const address = `https://${'a'.repeat(276)}@satchel.example.wallet-claim.example/login`;
+    await page.fill('input[name="q"]', address);
+    expect(await page.inputValue('input[name="q"]')).toBe(address);
+    await page.press('input[name="q"]', 'Enter');
+    await page.locator('.verify-answer__title').waitFor();
+    expect(await page.locator('.verify-answer__title').textContent()).toMatch(/imitates us/);
+    await visits.leave();
+  });
+
+  it.each(['q', 'version', 'hash', 'code'])(
+    'says of a %s that is too long that it is, and sends nothing',
+    async (name) => {
+      const { page } = await visits.comeBack();
+      await visit(page, pathTo('verify', 'en'));
+      const requests: string[] = [];
+      page.on('request', (request) => void requests.push(request.url() + (request.postData() ?? '')));
+      if (name === 'version') await page.selectOption('select[name="product"]', 'mobile');
+      const text = `${'https://x.example/'.repeat(200)}@satchel.example`;
+      await page.fill(`input[name="${name}"]`, text);
+      for (let times = 0; times < 2; times += 1) {
+        await page.press(`input[name="${name}"]`, 'Enter');
+        const answer = page.locator('.verify-answer[data-tone="warning"]');
+        expect(await answer.locator('.verify-answer__title').textContent()).toMatch(/too long to be checked/);
+        await eventually(async () =>
+          expect(await answer.evaluate((box) => box.parentElement === document.activeElement)).toBe(true),
+        );
+      }
+      expect(await page.inputValue(`input[name="${name}"]`)).toBe(text);
+      expect(requests.filter((sent) => sent.includes('x.example'))).toEqual([]);
+      expect(new URL(page.url()).search).toBe('');
+      await visits.leave();
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { FIRST_ENTRIES } from '../../../shared/brand/genuine.ts';
+import { verify } from '../../../server/verify/verify.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { CHANNELS, FIRST_ENTRIES } from '../../../shared/brand/genuine.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { pathTo } from '../../../shared/routes.ts';
 import { PRODUCTS, QUESTION_LENGTH_MAX } from '../../../shared/verify.ts';
@@ -81,7 +83,7 @@ describe('an answer', () => {
     '<script>alert(1)</script>',
     '\u202Esatchel',
     '👛'.repeat(400),
-    'a'.repeat(9_000),
+    'a'.repeat(QUESTION_LENGTH_MAX),
     '%E0%A4%A',
     'https://[::1]:x',
     '{name}',
@@ -89,6 +91,42 @@ describe('an answer', () => {
     const { status, body } = await ask({ q });
     expect([status, body.data?.verdict]).toEqual([200, 'notOurs']);
     expect(body.data.name.length).toBeLessThanOrEqual(QUESTION_LENGTH_MAX * 4);
+  });
+
+  it.each(['q', 'hash', 'code', 'version'])('is that a longer %s is too long to be checked', async (name) => {
+    const long = {
+      'of letters': 'a'.repeat(QUESTION_LENGTH_MAX + 1),
+      'that is longer in an address': '官'.repeat(700),
+    };
+    for (const text of Object.values(long)) {
+      const { status, body } = await ask({ product: 'mobile', [name]: text });
+      expect([status, body.data]).toEqual([
+        200,
+        { of: 'question', verdict: 'tooLong', why: [expect.any(String), expect.stringContaining('2,048')] },
+      ]);
+    }
+    // Blanks around it are none of it.
+    expect(await verdictOf({ product: 'mobile', [name]: ' '.repeat(3_000) + 'a' })).not.toBe('tooLong');
+  });
+
+  it.each(LANGUAGES)('stands on the page in %s where a question is too long, as a warning', async (lang) => {
+    const path = pathTo('verify', lang, { q: `https://${'a'.repeat(3_000)}@satchel.example` });
+    const { text } = await request(site.app).get(path).set('Accept', 'text/html').expect(200);
+    expect(text).toContain('data-tone="warning"');
+    expect(text).toContain(CATALOGS[lang].verify.tooLong.title);
+    expect(text).not.toMatch(/name="(?:q|version|hash|code)"[^>]*maxLength/i);
+  });
+
+  it('is about all of a question, however long what stands in front is', async () => {
+    const hosts = [...new Set([BRAND.officialHost, ...CHANNELS.pages.map((url) => new URL(url).host)])];
+    const texts = Array.from({ length: 400 }, (_, length) => [
+      `https://${'a'.repeat(length)}@${hosts[length % hosts.length]}.evil.example/login`,
+      `${' '.repeat(length)}${BRAND.officialHost}.evil.example`,
+    ]).flat();
+    for (const text of texts) {
+      const answer = await verify({ q: text }, site.trust, async () => null);
+      expect({ text, isOfficial: answer?.verdict === 'official' }).toEqual({ text, isOfficial: false });
+    }
   });
 
   it.each([{}, { q: ' ' }, { q: ['a', 'b'] }, { hash: '' }])('is not given to %j', async (query) => {
