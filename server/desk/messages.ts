@@ -40,7 +40,9 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
     case 'decided': {
       const by = obstacle.by === null ? '' : ` by ${obstacle.by}`;
-      return `This one is already ${statusWord(obstacle.status)}, since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
+      const since = `since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
+      if (obstacle.status === 'received') return `The decision on this one was undone, and it waits ${since}`;
+      return `This one is already ${obstacle.status === 'changes' ? 'sent back for changes' : statusWord(obstacle.status)}, ${since}`;
     }
     case 'notDecided':
       return 'Nothing has been decided yet.';

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../store/storeFailure.ts';
 import { controlKeys } from '../submissions/proof.ts';
 import { mailNews } from '../submissions/mails.ts';
 import { addEvent } from '../submissions/receiveSubmission.ts';
-import { type Actor, makeChange } from './audit.ts';
+import { type Actor, loadLastActor, makeChange } from './audit.ts';
 import { type ListingOptions, setListing } from './listings.ts';
 import { checkConfirmed } from './notices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
@@ -16,11 +16,19 @@ import { readFields } from '../submissions/subject.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
 
+/** A submission's status, and when it got it, ISO 8601 in UTC: every change of the status changes it. */
+export interface SeenState {
+  status: SubmissionStatus;
+  updatedAt: string;
+}
+
 interface DecisionOptions {
   /** What the team reads on its status page. */
   note: string;
-  /** Allows a second decision on an accepted or refused submission. */
-  again?: boolean;
+  /** The state that the decision was made from. In any other state the submission is not decided, so that no reviewer replaces a decision unseen. */
+  seen: SeenState;
+  /** Allows to replace the decision that `seen` is. */
+  replace?: boolean;
 }
 
 export interface AcceptOptions extends DecisionOptions, Omit<ListingOptions, 'checkedOn'> {
@@ -70,13 +78,20 @@ interface Decision extends SendBackOptions {
   status: Extract<SubmissionStatus, 'accepted' | 'changes' | 'refused'>;
 }
 
-/** Statuses that can be decided without `again`. */
-const UNDECIDED = ['received', 'changes'] as const;
+/** The state of a submission at this moment; null when there is none. */
+export async function loadState(store: Store, receipt: string): Promise<SeenState | null> {
+  const row = await store
+    .selectFrom('submission')
+    .select(['status', 'updated_at'])
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+  return row ? { status: row.status, updatedAt: row.updated_at } : null;
+}
 
 /** Decides a submission in one transaction. One of several reviewers at once succeeds; the others get a ReviewError. Returns the effect and its time. */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
-  { command, receipt, status, reasons: requested, note, again = false }: Decision,
+  { command, receipt, status, reasons: requested, note, seen, replace = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect & { at: string }> {
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
@@ -87,6 +102,8 @@ async function decide<Effect extends Record<string, unknown>>(
         .updateTable('submission')
         .set({ status, updated_at: at })
         .where('receipt', '=', receipt)
+        .where('status', '=', seen.status)
+        .where('updated_at', '=', seen.updatedAt)
         // A listing can be withdrawn while a change of it waits.
         .where(({ eb, or, not, exists, selectFrom }) =>
           or([
@@ -94,7 +111,7 @@ async function decide<Effect extends Record<string, unknown>>(
             not(exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', receipt))),
           ]),
         );
-      const submission = await (again ? update : update.where('status', 'in', UNDECIDED))
+      const submission = await (replace ? update : update.where('status', '=', 'received'))
         .returningAll()
         .executeTakeFirst();
       if (!submission) throw new ReviewError(await findObstacle(trx, receipt));
@@ -104,7 +121,7 @@ async function decide<Effect extends Record<string, unknown>>(
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
-      const detail = { reasons, fieldReasons, note, ...(again ? { again } : {}), ...applied };
+      const detail = { reasons, fieldReasons, note, ...(replace ? { replace } : {}), ...applied };
       return { target: receipt, detail, effect: { ...applied, at } };
     });
     return effect;
@@ -157,9 +174,7 @@ export async function findObstacle(trx: Kysely<Tables>, receipt: string): Promis
     .executeTakeFirst();
   if (!row) return { code: 'unknownSubmission', receipt };
   if (row.revision !== null) return { code: 'revised', revision: row.revision };
-  const changes = trx.selectFrom('audit').select('actor').where('target', '=', receipt);
-  const last = await changes.orderBy('at', 'desc').executeTakeFirst();
-  return { code: 'decided', status: row.status, at: row.updated_at, by: last?.actor ?? null };
+  return { code: 'decided', status: row.status, at: row.updated_at, by: await loadLastActor(trx, receipt) };
 }
 
 /** Which other submission of the same subject makes the decision impossible. */

@@ -4,7 +4,9 @@ import { findEntryOf } from '../submissions/directory.ts';
 import { loadSubmission } from '../submissions/loadSubmission.ts';
 import { subjectOf } from '../submissions/subject.ts';
 import { isSamePage } from '../submissions/websites.ts';
+import { loadLastActor } from './audit.ts';
 import { loadCategories } from './categories.ts';
+import { loadState } from './decisions.ts';
 import { loadNotices } from './notices.ts';
 import { loadWaiting } from './queue.ts';
 import { findSimilarEntries } from './similarEntries.ts';
@@ -15,13 +17,18 @@ export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 
 /** Everything that a reviewer sees of a submission; null when the receipt is unknown. */
 export async function loadReview(store: Store, receipt: string) {
-  const submission = await loadSubmission(store, receipt);
+  // Before all else: what changes while the rest is read then counts as unseen.
+  const seen = await loadState(store, receipt);
+  const submission = seen && (await loadSubmission(store, receipt));
   if (!submission) return null;
   const versions = await loadVersions(store, submission);
   const waiting = await loadWaiting(store);
   const index = waiting.indexOf(receipt);
   return {
     submission,
+    seen,
+    /** Who changed it last, where the audit says so. */
+    lastActor: await loadLastActor(store, receipt),
     notices: (await loadNotices(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */
     versions,

@@ -14,10 +14,10 @@ export type Reopening = Awaited<ReturnType<typeof reopen>>;
 
 /**
  * Undoes the decision on a submission, which waits again; what it has published is withdrawn, and what it has replaced is listed
- * again, and the team is told when it was told of the decision. With `decidedAt`, ISO 8601 in UTC, only the decision of that moment is undone, not a later one. Throws ReviewError, also
+ * again, and the team is told when it was told of the decision. Only the decision of the moment `decidedAt` (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also
  * once the team has sent a revision.
  */
-export async function reopen(actor: Actor, receipt: string, decidedAt?: string) {
+export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
   try {
     const { detail } = await makeChange(actor, 'reopen', async (trx, at) => {
       const before = await trx
@@ -25,20 +25,21 @@ export async function reopen(actor: Actor, receipt: string, decidedAt?: string) 
         .select(['status', 'updated_at', 'email_confirmed_at'])
         .where('receipt', '=', receipt)
         .executeTakeFirst();
-      const decided = trx
+      const submission = await trx
         .updateTable('submission')
         .set({ status: 'received', updated_at: at })
         .where('receipt', '=', receipt)
         .where('status', 'in', DECIDED)
+        .where('updated_at', '=', decidedAt)
         .where('receipt', 'not in', (revisions) =>
           revisions
             .selectFrom('submission')
             .select('previous_receipt')
             .where('previous_receipt', 'is not', null)
             .$castTo<{ previous_receipt: string }>(),
-        );
-      const chosen = decidedAt === undefined ? decided : decided.where('updated_at', '=', decidedAt);
-      const submission = await chosen.returningAll().executeTakeFirst();
+        )
+        .returningAll()
+        .executeTakeFirst();
       if (!submission) {
         const isOpen = before?.status === 'received';
         throw new ReviewError(isOpen ? { code: 'notDecided' } : await findObstacle(trx, receipt));

@@ -143,6 +143,24 @@ describe('a reviewer with the keyboard alone', () => {
     expect((await site.load(fake)).status).toBe('accepted');
   });
 
+  it('replaces no decision by the keys that accept: a button of its own leads to that', async () => {
+    await page.goto(`/submissions/${fake}`);
+    expect(await page.locator('.panel').textContent()).toContain('mina accepted this one');
+    for (const key of ['a', 'Space', 'Enter', 'c', 'd', 'Enter']) await page.keyboard.press(key);
+    await page.goto(`/submissions/${fake}`);
+    expect((await site.load(fake)).history.map(({ status }) => status)).toEqual(['received', 'accepted']);
+    await page.getByRole('button', { name: 'Change the decision' }).click();
+    await page.getByRole('button', { name: 'Decline instead' }).waitFor();
+    for (const key of ['a', 'd']) {
+      await page.keyboard.press(key);
+      expect(await focused()).toBe('BODY');
+    }
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Leave it as it is' }).click();
+    await page.getByRole('button', { name: 'Change the decision' }).waitFor();
+    expect((await site.load(fake)).history).toHaveLength(2);
+  });
+
   it('asks for changes with c: to the reasons, then to the button', async () => {
     await page.goto(`/submissions/${blurry}`);
     await page.keyboard.press('c');
@@ -212,8 +230,9 @@ describe('the pages of the review desk', () => {
       await page.setViewportSize({ width, height });
       for (const receipt of [third, fake]) {
         await page.goto(`/submissions/${receipt}`);
+        if (receipt === fake) await page.getByRole('button', { name: 'Change the decision' }).click();
         // The buttons stand in view: going to one moves nothing.
-        await page.locator('[data-key=d]').focus();
+        await page.locator('[value=refused]').focus();
         expect(await page.evaluate(() => scrollY)).toBe(0);
         await page.locator('.fields summary').last().focus();
         const hidden: string[] = [];

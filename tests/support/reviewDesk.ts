@@ -36,6 +36,19 @@ export async function openTestReviewDesk(desk: Desk) {
   const { origin } = new URL(address);
   const request = requestsTo(address);
   let cookie = '';
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    request(path, { headers: { cookie, ...headers } });
+  /** Sends a form as the page of the desk does. A list is a name that appears several times. */
+  function post(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
+    const body = new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+    );
+    return request(path, { method: 'POST', body, headers: { cookie, origin, ...headers } });
+  }
+  async function openToReplace(path: string) {
+    const { body } = await post(path, { ...hiddenFields((await get(path)).body), decision: 'replace' });
+    return hiddenFields(body);
+  }
   return {
     address,
     origin,
@@ -46,15 +59,25 @@ export async function openTestReviewDesk(desk: Desk) {
       const { headers } = await request(address.slice(origin.length));
       [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
     },
-    get: (path: string, headers: Record<string, string> = {}) => request(path, { headers: { cookie, ...headers } }),
-    /** Sends a form as the page of the desk does. A list is a name that appears several times. */
-    post(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
-      const body = new URLSearchParams(
-        Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
-      );
-      return request(path, { method: 'POST', body, headers: { cookie, origin, ...headers } });
-    },
+    get,
+    post,
+    /** The hidden fields of the page of a submission as it is now, and of the one that offers to replace its decision. */
+    open: async (path: string) => hiddenFields((await get(path)).body),
+    openToReplace,
+    /** Opens the page of a submission and makes a decision there. */
+    decide: async (path: string, fields: Record<string, string | string[]>) =>
+      post(path, { ...hiddenFields((await get(path)).body), ...fields }),
   };
+}
+
+/** The hidden fields of the form on a page of a submission: the state that it shows. */
+export function hiddenFields(html: string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/>/g), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 }
 
 export type TestReviewDesk = Awaited<ReturnType<typeof openTestReviewDesk>>;

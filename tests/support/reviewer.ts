@@ -1,5 +1,5 @@
 import type { Actor } from '../../server/review/audit.ts';
-import { accept } from '../../server/review/decisions.ts';
+import { accept, loadState, type SeenState } from '../../server/review/decisions.ts';
 import { loadNotices } from '../../server/review/notices.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { loadSubmission } from '../../server/submissions/loadSubmission.ts';
@@ -9,11 +9,19 @@ export function reviewerOf(store: Store): Actor {
   return { store, name: 'tester', now: () => new Date(), timeZone: 'UTC' };
 }
 
+/** The state that a reviewer sees now. Throws for an unknown receipt. */
+export async function stateOf(store: Store, receipt: string): Promise<SeenState> {
+  const seen = await loadState(store, receipt);
+  if (!seen) throw new Error(`No submission ${receipt}.`);
+  return seen;
+}
+
 /** Accepts a submission with every notice confirmed. */
 export async function acceptDespiteNotices(store: Store, receipt: string) {
   const submission = await loadSubmission(store, receipt);
   if (!submission) throw new Error(`No submission ${receipt}.`);
   const found = (await loadNotices(store, [submission])).get(receipt) ?? [];
   const despite = found.map(({ code }) => code);
-  return accept(reviewerOf(store), receipt, { note: '', despite });
+  const seen = await stateOf(store, receipt);
+  return accept(reviewerOf(store), receipt, { note: '', despite, seen, replace: seen.status !== 'received' });
 }

@@ -1,9 +1,10 @@
 import { Option } from 'commander';
 import { REASON_CODES } from '../../../shared/submission.ts';
-import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../../review/decisions.ts';
+import { accept, type AcceptOptions, loadState, sendBack, type SendBackOptions } from '../../review/decisions.ts';
+import { ReviewError } from '../../review/obstacles.ts';
 import { reopen } from '../../review/reopen.ts';
 import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';
-import { actorOf, type DeskCommand, type DeskCommands } from './desk.ts';
+import { actorOf, type Desk, type DeskCommand, type DeskCommands } from './desk.ts';
 import { AS_OPTION, RECEIPT } from './options.ts';
 
 /** Parts between commas, of an option that may be repeated. */
@@ -21,7 +22,7 @@ const DECISION_OPTIONS = [
   new Option('--note <text>', 'a message that the team reads on its status page')
     .default('', 'none')
     .argParser((typed: string) => typed.trim()),
-  new Option('--again', 'replace the decision on an accepted or declined submission'),
+  new Option('--replace', 'replace the decision that was made on it'),
   AS_OPTION,
 ];
 
@@ -41,8 +42,9 @@ report puts the name on the list of fakes, an objection takes it off. The site s
       new Option('--with-news', 'publish the news flash that came with a DApp; one that was hidden is shown again'),
       ...DECISION_OPTIONS,
     ],
-    async run(desk, options: AcceptOptions, receipt: string) {
-      const acceptance = await accept(await actorOf(desk), receipt, options);
+    async run(desk, options: Omit<AcceptOptions, 'seen'>, receipt: string) {
+      const { actor, seen } = await begin(desk, receipt);
+      const acceptance = await accept(actor, receipt, { ...options, seen });
       const links = publishedLinks(acceptance, desk.config).map(({ text, url }) => `${text}: ${url}`);
       return [describeAcceptance(receipt, acceptance, desk.config), ...links].join('\n');
     },
@@ -54,8 +56,10 @@ report puts the name on the list of fakes, an objection takes it off. The site s
     details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
     arguments: [RECEIPT],
     options: [AS_OPTION],
-    run: async (desk, _options, receipt: string) =>
-      describeReopening(receipt, await reopen(await actorOf(desk), receipt)),
+    async run(desk, _options, receipt: string) {
+      const { actor, seen } = await begin(desk, receipt);
+      return describeReopening(receipt, await reopen(actor, receipt, seen.updatedAt));
+    },
   },
 };
 
@@ -65,12 +69,25 @@ function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCo
     notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
 
 A reason about one field names it, as in icon_url:logoUnclear; the team sees it beside that field.
-With --again an accepted submission leaves the directory or the token list at once, and its news flash is hidden.`,
+With --replace an accepted submission leaves the directory or the token list at once, and its news flash is hidden.`,
     arguments: [RECEIPT],
     options: [REASON_OPTION, ...DECISION_OPTIONS],
-    async run(desk, { reason: reasons, ...options }: SendBackOptions & { reason: string[] }, receipt: string) {
-      const withdrawal = await sendBack(await actorOf(desk), receipt, status, { ...options, reasons });
+    async run(
+      desk,
+      { reason: reasons, ...options }: Omit<SendBackOptions, 'seen'> & { reason: string[] },
+      receipt: string,
+    ) {
+      const { actor, seen } = await begin(desk, receipt);
+      const withdrawal = await sendBack(actor, receipt, status, { ...options, seen, reasons });
       return describeSendBack(receipt, status, withdrawal);
     },
   };
+}
+
+/** Who decides, and the state that the decision is made from: the one at the start of the command. Throws ReviewError. */
+async function begin(desk: Desk, receipt: string) {
+  const actor = await actorOf(desk);
+  const seen = await loadState(actor.store, receipt);
+  if (!seen) throw new ReviewError({ code: 'unknownSubmission', receipt });
+  return { actor, seen };
 }

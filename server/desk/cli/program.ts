@@ -53,13 +53,13 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 /** The options that lead past an obstacle. */
 const RESOLUTIONS: Resolutions = {
-  decided: 'To change the decision, add --again.',
+  decided: 'To replace the decision, add --replace.',
   unconfirmedNotices: 'To accept despite them, add --despite {codes}.',
   unknownCategory: 'Name one with --category.',
   otherHost: 'If it agrees, add --replace-url.',
   noNewsFlash: 'Leave --with-news out.',
-  submittedToken: 'Remove it by: refuse {receipt} --again --reason CODE',
-  stillListed: 'Withdraw it first by: refuse {receipt} --again --reason CODE',
+  submittedToken: 'Remove it by: refuse {receipt} --replace --reason CODE',
+  stillListed: 'Withdraw it first by: refuse {receipt} --replace --reason CODE',
   newsPublic: 'Hide it first by: news unpublish {id}',
   storeNotEmpty: 'Add --replace to delete what it holds.',
 };

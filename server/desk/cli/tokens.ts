@@ -26,7 +26,7 @@ elsewhere, entries without a valid address as broken.`,
   },
   'tokens remove': {
     summary: 'Remove a token from the list.',
-    details: 'For a token that was submitted and accepted use: refuse RECEIPT --again',
+    details: 'For a token that was submitted and accepted use: refuse RECEIPT --replace',
     arguments: [
       new Argument('<platform>', 'platform of the token').choices(SUBMISSION_PLATFORMS),
       new Argument('<address>', 'contract of the token'),

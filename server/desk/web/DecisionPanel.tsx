@@ -1,10 +1,9 @@
 import { TOKEN_LIST_PATH } from '../../../shared/filePaths.ts';
 import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
 import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { REASON_CODES } from '../../../shared/submission.ts';
+import { REASON_CODES, type SubmissionStatus } from '../../../shared/submission.ts';
 import { NOTE_LENGTH_MAX } from '../../review/decisions.ts';
 import type { Review } from '../../review/loadReview.ts';
-import { statusWord } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { ListingChoices } from './ListingChoices.tsx';
 import { NoticeText } from './NoticeText.tsx';
@@ -40,13 +39,24 @@ const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
 interface PanelProps {
   review: Review;
   posted: PostedDecision | null;
+  isReplacing: boolean;
   at: (iso: string | null) => string;
 }
 
-/** Notices to confirm, what accepting needs, general reasons, the note and the three decisions. */
-export function DecisionPanel({ review, posted, at }: PanelProps) {
-  const { submission, notices } = review;
-  const { kind, lang, status, nextReceipt } = submission;
+/** What was decided, on the page of a submission that no longer waits. */
+const DECISIONS: Partial<Record<SubmissionStatus, string>> = {
+  accepted: 'accepted this one',
+  changes: 'asked the team for changes',
+  refused: 'declined this one',
+};
+
+/**
+ * Notices to confirm, what accepting needs, general reasons, the note and the three decisions. A decision that was made is replaced
+ * on a page of its own, which no key of the queue leads to.
+ */
+export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
+  const { submission, notices, seen, lastActor } = review;
+  const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
     return (
       <aside className="panel">
@@ -58,12 +68,38 @@ export function DecisionPanel({ review, posted, at }: PanelProps) {
         </div>
       </aside>
     );
+  const decision = DECISIONS[seen.status];
+  const by = lastActor ?? 'A reviewer';
+  if (decision !== undefined && !isReplacing)
+    return (
+      <aside className="panel" aria-label="Decision">
+        <div className="box">
+          <p>
+            {by} {decision} on {at(seen.updatedAt)}.
+          </p>
+          {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
+          {posted && <Kept posted={posted} />}
+          <button className="button" name="decision" value="replace" formNoValidate>
+            Change the decision…
+          </button>
+        </div>
+      </aside>
+    );
+  const instead = isReplacing ? ' instead' : '';
   const codes = [...new Set(notices.map(({ code }) => code))];
   const lines = LINES[kind];
-  const isDecided = status === 'accepted' || status === 'refused';
   return (
     <>
       <aside className="panel" aria-label="Decision">
+        {isReplacing && (
+          <section className="box box--warn">
+            <h2>Change the decision</h2>
+            <p>
+              {by} {decision ?? 'changed this one'} on {at(seen.updatedAt)}. Each button replaces that. Anything no
+              longer accepted is removed from the list. <a href={`/submissions/${receipt}`}>Leave it as it is</a>
+            </p>
+          </section>
+        )}
         {codes.length > 0 && (
           <section className="box box--warn">
             <h2>Confirm before you accept</h2>
@@ -77,12 +113,6 @@ export function DecisionPanel({ review, posted, at }: PanelProps) {
         <section className="box">
           <h2>Accept</h2>
           <ListingChoices review={review} posted={posted} />
-          {isDecided && (
-            <Check name="again" required defaultChecked={posted?.again}>
-              Replace the decision “{statusWord(status)}”, whichever button you press. Anything no longer accepted is
-              removed from the list.
-            </Check>
-          )}
         </section>
         <section className="box panel__back">
           <h2>Send back</h2>
@@ -114,19 +144,51 @@ export function DecisionPanel({ review, posted, at }: PanelProps) {
         </section>
       </aside>
       <div className="decide">
-        <button className="button button--accept" name="decision" value="accept" data-key="a">
-          Accept <Key name="a" />
+        <button
+          className="button button--accept"
+          name="decision"
+          value="accept"
+          data-key={isReplacing ? undefined : 'a'}
+        >
+          Accept{instead} {!isReplacing && <Key name="a" />}
         </button>
         <p className="small soft">{lines.accept}</p>
-        <button className="button" name="decision" value="changes" data-key="c" formNoValidate>
-          Ask for changes <Key name="c" />
+        <button
+          className="button"
+          name="decision"
+          value="changes"
+          data-key={isReplacing ? undefined : 'c'}
+          formNoValidate
+        >
+          Ask for changes{instead} {!isReplacing && <Key name="c" />}
         </button>
         <p className="small soft">{lines.changes}</p>
-        <button className="button danger" name="decision" value="refused" data-key="d" formNoValidate>
-          Decline <Key name="d" />
+        <button
+          className="button danger"
+          name="decision"
+          value="refused"
+          data-key={isReplacing ? undefined : 'd'}
+          formNoValidate
+        >
+          Decline{instead} {!isReplacing && <Key name="d" />}
         </button>
         <p className="small soft">{lines.refused}</p>
       </div>
     </>
   );
+}
+
+/** What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields stand beside these. */
+function Kept({ posted }: { posted: PostedDecision }) {
+  const { note, category, name, despite, replaceUrl, withNews } = posted;
+  const values = [
+    ['note', note],
+    ['category', category],
+    ['name', name],
+    ['replaceUrl', replaceUrl ? 'on' : ''],
+    ['withNews', withNews ? 'on' : ''],
+    ...despite.map((code) => ['despite', code]),
+    ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
+  ].filter(([, value]) => value !== '');
+  return values.map(([field, value]) => <input key={`${field} ${value}`} type="hidden" name={field} value={value} />);
 }

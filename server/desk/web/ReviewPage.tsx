@@ -15,6 +15,8 @@ interface ReviewProps {
   review: Review;
   /** What was posted, when the decision could not be made. */
   posted: PostedDecision | null;
+  /** Another decision is offered in place of the one that was made. */
+  isReplacing: boolean;
   /** Milliseconds since the epoch. */
   now: number;
   at: (iso: string | null) => string;
@@ -22,7 +24,7 @@ interface ReviewProps {
 }
 
 /** One submission, with all that a decision needs, in one form. */
-export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps) {
+export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }: ReviewProps) {
   const { submission, queue } = review;
   const { receipt, kind, lang, status, fields, files, dueAt, previousReceipt, nextReceipt } = submission;
   const { name, platform } = readTitle(kind, fields);
@@ -32,6 +34,9 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
       <button name="decision" value="none" formNoValidate hidden>
         Decide nothing
       </button>
+      <input type="hidden" name="status" value={review.seen.status} />
+      <input type="hidden" name="updatedAt" value={review.seen.updatedAt} />
+      {isReplacing && <input type="hidden" name="replace" value="on" />}
       <div className="heading">
         <h1>{toPlainText(name) || 'Unnamed'}</h1>
         <p className="row">
@@ -84,7 +89,7 @@ export function ReviewPage({ review, posted, now, at, siteOrigin }: ReviewProps)
         <ReviewFields review={review} ticked={posted?.reason ?? []} />
         <History review={review} at={at} />
       </div>
-      <DecisionPanel review={review} posted={posted} at={at} />
+      <DecisionPanel review={review} posted={posted} isReplacing={isReplacing} at={at} />
     </form>
   );
 }

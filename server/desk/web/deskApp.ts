@@ -48,7 +48,7 @@ const NOTHING_DECIDED =
 const RESOLUTIONS: Resolutions = {
   noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
   decided:
-    'Your decision changed nothing and did not reach the team. To change the decision, tick “Replace the decision” above Accept.',
+    'Your decision changed nothing and did not reach the team. To replace the other one, press “Change the decision”.',
   unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
   otherHost: 'If they agree, tick the box below the category.',
   noNewsFlash: 'Leave the box for its news flash empty.',
@@ -95,17 +95,18 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   });
 
   app.get('/submissions/:receipt', async (req, res) => {
-    res.send(await reviewPage(req.params.receipt, null));
+    res.send(await reviewPage(req.params.receipt, { isReplacing: false }));
   });
 
   app.post('/submissions/:receipt', async (req, res) => {
     const { receipt } = req.params;
     const posted = readDecision(req.body);
+    if (posted.decision === 'replace') return res.send(await reviewPage(receipt, { posted, isReplacing: true }));
     // Read before the decision, which takes the submission out of the queue.
     const review = await loadReview(store, receipt);
     const next = review?.queue.next ?? null;
     const repeat = async (failure: string) =>
-      res.status(STATUS.conflict).send(await reviewPage(receipt, posted, failure));
+      res.status(STATUS.conflict).send(await reviewPage(receipt, { posted, isReplacing: posted.replace, failure }));
     try {
       const done = await makeDecision(actor, config, receipt, posted);
       if (done === null) return await repeat(NOTHING_DECIDED);
@@ -186,14 +187,28 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.use(failures(reportFault));
   return app;
 
-  async function reviewPage(typed: string, posted: PostedDecision | null, failure = ''): Promise<string> {
+  /** With `isReplacing` the page of a decided submission offers other decisions; one that was decided meanwhile does not. */
+  async function reviewPage(
+    typed: string,
+    {
+      posted = null,
+      isReplacing,
+      failure = '',
+    }: { posted?: PostedDecision | null; isReplacing: boolean; failure?: string },
+  ): Promise<string> {
     const receipt = findReceipt(typed);
     const review = receipt === null ? null : await loadReview(store, receipt);
     if (!review) throw new HttpFailure(STATUS.notFound, 'notFound');
-    const props = { review, posted, now: actor.now().getTime(), at, siteOrigin: config.siteOrigin };
+    const isSeen = posted === null || posted.updatedAt === review.seen.updatedAt;
+    const props = { review, posted, isReplacing: isReplacing && isSeen, now: actor.now().getTime(), at };
     const section = review.submission.status === 'received' ? 'queue' : 'decided';
     const { name } = readTitle(review.submission.kind, review.submission.fields);
-    return page(section, toPlainText(name) || receipt || '', createElement(ReviewPage, props), failure);
+    return page(
+      section,
+      toPlainText(name) || receipt || '',
+      createElement(ReviewPage, { ...props, siteOrigin: config.siteOrigin }),
+      failure,
+    );
   }
 
   function page(

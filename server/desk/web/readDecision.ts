@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Actor } from '../../review/audit.ts';
+import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
 import { accept, sendBack } from '../../review/decisions.ts';
 import { describeAcceptance, describeSendBack, type DeskConfig, publishedLinks } from '../messages.ts';
 
@@ -9,7 +10,7 @@ const text = z.string().trim().default('');
 
 /** The form of a review as it is posted. Also what the page fills in again when a decision failed. */
 const decisionSchema = z.object({
-  decision: z.enum(['accept', 'changes', 'refused', 'none']),
+  decision: z.enum(['accept', 'changes', 'refused', 'replace', 'none']),
   /** Each `CODE` or `FIELD:CODE`. */
   reason: many,
   /** Codes of confirmed notices. */
@@ -22,7 +23,10 @@ const decisionSchema = z.object({
   name: text,
   replaceUrl: box,
   withNews: box,
-  again: box,
+  /** The state that the page showed. */
+  status: z.enum(SUBMISSION_STATUSES),
+  updatedAt: z.string(),
+  replace: box,
 });
 
 export type PostedDecision = z.infer<typeof decisionSchema>;
@@ -40,20 +44,21 @@ export interface Message {
   undo: { receipt: string; decidedAt: string } | null;
 }
 
-/** Makes the posted decision; `none` is no decision. Returns what was done. Throws ReviewError. */
+/** Makes the posted decision; `none` and `replace`, which asks for the page that offers another one, are none. Returns what was done. Throws ReviewError. */
 export async function makeDecision(
   actor: Actor,
   config: DeskConfig,
   receipt: string,
-  { decision, reason: reasons, note, again, category, name, ...options }: PostedDecision,
+  { decision, reason: reasons, note, status, updatedAt, replace, category, name, ...options }: PostedDecision,
 ): Promise<Message | null> {
-  if (decision === 'none') return null;
+  if (decision === 'none' || decision === 'replace') return null;
+  const seen = { status, updatedAt };
   if (decision === 'accept') {
-    const chosen = { ...options, ...(category && { category }), ...(name && { name }), note, again };
+    const chosen = { ...options, ...(category && { category }), ...(name && { name }), note, seen, replace };
     const acceptance = await accept(actor, receipt, chosen);
     const done = describeAcceptance(receipt, acceptance, config);
     return { text: done, links: publishedLinks(acceptance, config), undo: { receipt, decidedAt: acceptance.at } };
   }
-  const { at: decidedAt, ...withdrawal } = await sendBack(actor, receipt, decision, { note, again, reasons });
+  const { at: decidedAt, ...withdrawal } = await sendBack(actor, receipt, decision, { note, seen, replace, reasons });
   return { text: describeSendBack(receipt, decision, withdrawal), links: [], undo: { receipt, decidedAt } };
 }

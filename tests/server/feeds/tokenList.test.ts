@@ -190,11 +190,11 @@ describe.each(ENGINES)('the version on %s', (engine) => {
     expect(logo.status).toBe(200);
     expect(logo.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 
-    await run('accept', receipt, '--again', '--name', 'Lighthouse', '--despite', 'all');
+    await run('accept', receipt, '--replace', '--name', 'Lighthouse', '--despite', 'all');
     const renamed = await listOf('1.2.1');
     expect(renamed.tokens.map(({ name }) => name)).toContain('Lighthouse');
 
-    await run('refuse', receipt, '--again', '--reason', 'websiteDown');
+    await run('refuse', receipt, '--replace', '--reason', 'websiteDown');
     const removed = await listOf('2.0.0');
     expect(removed.tokens.map(({ symbol }) => symbol)).toEqual(['HBR', 'PIER']);
   });

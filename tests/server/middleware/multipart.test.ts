@@ -88,10 +88,7 @@ describe('a malformed form', () => {
   });
 
   it('field names with a meaning in JavaScript have none here', async () => {
-    const data = formData(
-      { ...goodForm('token'), __proto__x: 'a', constructor: 'd' },
-      await goodFiles('token'),
-    );
+    const data = formData({ ...goodForm('token'), __proto__x: 'a', constructor: 'd' }, await goodFiles('token'));
     data.append('__proto__', 'e');
     const answer = await fetch(`${socket.origin}/api/submissions/token`, {
       method: 'POST',

@@ -59,22 +59,26 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect(await site.auditOf(receipt)).toHaveLength(1);
   });
 
-  it('stay, unless --again replaces them', async () => {
+  it('stay, unless --replace replaces them', async () => {
     const receipt = await site.submit('nft');
     await site.run('refuse', receipt, '--reason', 'imitation');
     for (const line of [['accept'], ['changes', '--reason', 'logoSize'], ['refuse', '--reason', 'logoSize']])
       expect(await site.run(line[0] ?? '', receipt, ...line.slice(1))).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/already declined, since .* by mina\. To change the decision, add --again\./),
+        err: expect.stringMatching(/already declined, since .* by mina\. To replace the decision, add --replace\./),
       });
-    expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 0 });
+    expect(await site.run('accept', receipt, '--replace')).toMatchObject({ code: 0 });
     expect((await site.load(receipt)).history.map(({ status }) => status)).toEqual(['received', 'refused', 'accepted']);
   });
 
   it('can follow a request for changes', async () => {
     const receipt = await site.submit('nft');
     await site.run('changes', receipt, '--reason', 'logoUnclear');
-    expect(await site.run('accept', receipt)).toMatchObject({ code: 0 });
+    expect(await site.run('accept', receipt)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/already sent back for changes, since .* by mina\./),
+    });
+    expect(await site.run('accept', receipt, '--replace')).toMatchObject({ code: 0 });
   });
 
   it('keep which field each reason is about; what the form or the list of reasons lacks is refused', async () => {
@@ -132,8 +136,8 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     expect((JSON.parse(String(body)) as { data: Submission }).data.notices).toEqual([sameSymbol]);
     expect(await codesOf(await site.submit('token', { ...symbol, bl_symbol: 'Polygon' }))).toEqual([]);
     expect(await site.run('accept', second, '--despite', 'sameSymbol,otherOpen')).toMatchObject({ code: 0 });
-    await site.run('refuse', first, '--again', '--reason', 'imitation');
-    await site.run('refuse', second, '--again', '--reason', 'imitation');
+    await site.run('refuse', first, '--replace', '--reason', 'imitation');
+    await site.run('refuse', second, '--replace', '--reason', 'imitation');
   });
 
   it('go to the revision, once the team has sent one', async () => {
@@ -144,7 +148,7 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     const { body } = await postForm(site.origin, 'nft', revised, await goodFiles('nft'));
     const next = body.data?.receipt ?? '';
     expect(await site.run('accept', receipt)).toMatchObject({ code: 1, err: expect.stringContaining(next) });
-    expect(await site.run('accept', receipt, '--again')).toMatchObject({ code: 1 });
+    expect(await site.run('accept', receipt, '--replace')).toMatchObject({ code: 1 });
     expect(await site.run('accept', next)).toMatchObject({ code: 0 });
   });
 
@@ -155,12 +159,12 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     const second = await site.submit('nft', form, {});
     expect(second).not.toBe(first);
     const notices = ['--despite', 'otherOpen,acceptedBefore'];
-    const { code, err } = await site.run('accept', first, '--again');
+    const { code, err } = await site.run('accept', first, '--replace');
     const named = `otherOpen: Harbour Lights (${second}), same contract, website and email address, received`;
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(named) });
     expect((await site.load(first)).status).toBe('refused');
     expect(await site.auditOf(first)).toHaveLength(1);
-    expect(await site.run('accept', first, '--again', ...notices)).toMatchObject({ code: 0 });
+    expect(await site.run('accept', first, '--replace', ...notices)).toMatchObject({ code: 0 });
     const late = await site.run('accept', second, ...notices);
     expect(late).toMatchObject({ code: 1, err: expect.stringContaining(`${first} is accepted`) });
   });

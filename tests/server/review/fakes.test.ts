@@ -50,9 +50,9 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     await accept(first);
     await accept(second);
     await refuse(third);
-    await refuse(first, '--again');
+    await refuse(first, '--replace');
     expect(await listed(name)).toBeDefined();
-    await refuse(second, '--again');
+    await refuse(second, '--replace');
     expect(await listed(name)).toBeUndefined();
   });
 

@@ -57,12 +57,15 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
 
     await site.run('accept', second, '--category', '12', '--with-news');
     const blocked = await site.run('forget', first);
-    expect(blocked).toMatchObject({ code: 1, err: expect.stringContaining(`refuse ${second} --again --reason CODE`) });
+    expect(blocked).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`refuse ${second} --replace --reason CODE`),
+    });
     expect((await site.load(first)).status).toBe('changes');
     const logo = (await site.load(second)).files.map(({ sha256 }) => sha256);
     await site.get('/api/content/dapps?lang=en&start=0');
     await site.images.idle();
-    await site.run('refuse', second, '--again', '--reason', 'imitation', '--note', 'Sorry, Nora Quist, Forgettable');
+    await site.run('refuse', second, '--replace', '--reason', 'imitation', '--note', 'Sorry, Nora Quist, Forgettable');
     const { code, out } = await site.run('forget', first, '--as', 'jun');
     expect({ code, out }).toEqual({
       code: 0,

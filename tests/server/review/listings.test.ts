@@ -67,15 +67,15 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     for (const lang of ['en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: 'Harbour' }]);
 
     // The entry stays while one language is accepted and is hidden with the last one.
-    await site.run('refuse', english, '--again', '--reason', 'websiteFlagged');
+    await site.run('refuse', english, '--replace', '--reason', 'websiteFlagged');
     for (const lang of ['zh', 'en', 'ko']) expect(await findDapp(lang, url)).toMatchObject([{ title: '港湾' }]);
-    await site.run('changes', chinese, '--again', '--reason', 'websiteFlagged');
+    await site.run('changes', chinese, '--replace', '--reason', 'websiteFlagged');
     expect(await findDapp('zh', url)).toEqual([]);
     // The refusal of the other language is told.
     const despite = ['--despite', 'refusedBefore'];
-    expect(await site.run('accept', chinese, ...despite)).toMatchObject({ code: 0 });
+    expect(await site.run('accept', chinese, '--replace', ...despite)).toMatchObject({ code: 0 });
     expect(await findDapp('zh', url)).toMatchObject([{ title: '港湾', hid: dapp?.hid, categoryId: '12' }]);
-    await site.run('accept', chinese, '--again', '--category', '13', ...despite);
+    await site.run('accept', chinese, '--replace', '--category', '13', ...despite);
     expect(await findDapp('zh', url)).toMatchObject([{ categoryId: '13' }]);
   });
 
@@ -140,7 +140,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect(await site.run(...confirmed, '--replace-url')).toMatchObject({ code: 0 });
     expect(await findDapp('en', foreign)).toMatchObject([{ title: 'Pier' }]);
     // After the refusal the entry is the first team's again.
-    expect(await site.run('refuse', english, '--again', '--reason', 'websiteFlagged')).toMatchObject({ code: 0 });
+    expect(await site.run('refuse', english, '--replace', '--reason', 'websiteFlagged')).toMatchObject({ code: 0 });
     expect(await findDapp('en', own)).toMatchObject([{ title: '码头' }]);
   });
 
@@ -151,7 +151,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
       expect((await site.get(`/api/pictures/${path}`)).status).toBe(404);
     await site.run('accept', receipt, '--category', '12');
     expect((await site.get(`/api/pictures/${logo}`)).status).toBe(200);
-    await site.run('refuse', receipt, '--again', '--reason', 'websiteFlagged');
+    await site.run('refuse', receipt, '--replace', '--reason', 'websiteFlagged');
     expect((await site.get(`/api/pictures/${logo}`)).status).toBe(404);
     const post = await fetch(`${site.origin}/api/pictures/${logo}`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -237,9 +237,9 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
 
     expect(await site.run('tokens', 'remove', 'BSC', String(form.address))).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`refuse ${receipt} --again`),
+      err: expect.stringContaining(`refuse ${receipt} --replace`),
     });
-    await site.run('refuse', receipt, '--again', '--reason', 'liquidityUnlocked');
+    await site.run('refuse', receipt, '--replace', '--reason', 'liquidityUnlocked');
     expect(await site.tokensOf('LITE')).toEqual([]);
     expect((await again()).status).toBe(201);
   });

@@ -72,7 +72,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const joined = await dapps();
     expect(joined.find((dapp) => dapp.hid === hid)).toMatchObject({ title: 'Aave V4', platforms, contracts });
     expect(joined.filter(({ title }) => title.startsWith('Aave'))).toHaveLength(1);
-    expect(await site.run('refuse', receipt, '--again', '--reason', 'imitation')).toMatchObject({ code: 0 });
+    expect(await site.run('refuse', receipt, '--replace', '--reason', 'imitation')).toMatchObject({ code: 0 });
     expect(await rowsOf(hid)).toEqual(stored);
   });
 
@@ -133,7 +133,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const { code, err } = await site.run('accept', again);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('by bob, because: fakeWebsite: “Asks for') });
     expect(await site.run('accept', again, '--despite', 'refusedBefore')).toMatchObject({ code: 0 });
-    await site.run('refuse', again, '--again', '--reason', 'fakeWebsite');
+    await site.run('refuse', again, '--replace', '--reason', 'fakeWebsite');
   });
 
   it('tokens of one owner that wait together name each other; versions of one submission and renounced owners do not', async () => {

@@ -24,17 +24,17 @@ describe.each(ENGINES)('what is taken back at the desk on %s', (engine) => {
     const flash = flashOf((await site.run('accept', receipt, ...accept)).out);
     expect(await statusOf(flash)).toBe(200);
     const count = await countNews();
-    const { out } = await site.run('refuse', receipt, '--again', '--reason', 'fakeWebsite');
+    const { out } = await site.run('refuse', receipt, '--replace', '--reason', 'fakeWebsite');
     expect(out).toContain(`Its news flash ${flash} is hidden too.`);
     expect(await statusOf(flash)).toBe(404);
     await site.run('news', 'edit', flash, '--lang', 'en', '--title', 'Zesty, edited');
     // Without the wish it stays hidden.
-    await site.run('accept', receipt, '--again');
+    await site.run('accept', receipt, '--replace');
     expect(await statusOf(flash)).toBe(404);
-    expect(flashOf((await site.run('accept', receipt, '--again', '--with-news')).out)).toBe(flash);
+    expect(flashOf((await site.run('accept', receipt, '--replace', '--with-news')).out)).toBe(flash);
     expect([await statusOf(flash), await countNews()]).toEqual([200, count]);
     expect(String((await site.get(`/en/news/${flash}`)).body)).toContain('Zesty, edited');
-    const sent = await site.run('changes', receipt, '--again', '--reason', 'logoUnclear');
+    const sent = await site.run('changes', receipt, '--replace', '--reason', 'logoUnclear');
     expect(sent.out).toContain('is hidden too');
   });
 
@@ -63,7 +63,7 @@ describe.each(ENGINES)('what is taken back at the desk on %s', (engine) => {
     // A change that waits and is refused takes nothing down.
     await site.run('refuse', second, '--reason', 'valueWrong');
     expect(await statusOf(flash)).toBe(200);
-    const { out } = await site.run('accept', second, '--again', ...accept);
+    const { out } = await site.run('accept', second, '--replace', ...accept);
     expect([flashOf(out), await countNews()]).toEqual([flash, count]);
     expect(String((await site.get(`/en/news/${flash}`)).body)).toContain('Zesty opens again');
   });

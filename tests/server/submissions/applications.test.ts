@@ -3,7 +3,7 @@ import { loadSubmission } from '../../../server/submissions/loadSubmission.ts';
 import { goodForm, postForm } from '../../support/forms.ts';
 import { linkIn } from '../../support/mailServer.ts';
 import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
-import { reviewerOf } from '../../support/reviewer.ts';
+import { reviewerOf, stateOf } from '../../support/reviewer.ts';
 
 let site: MailingSite;
 beforeAll(async () => void (site = await startMailingSite()));
@@ -32,7 +32,8 @@ describe('an application whose address is confirmed', () => {
   it('leaves an older one in the queue when it is decided itself', async () => {
     const older = await apply('two@harbour.example', 'Busan');
     const decided = await apply('two@harbour.example', 'Seoul');
-    await sendBack(reviewerOf(site.store), decided.receipt, 'refused', { note: '', reasons: ['duplicate'] });
+    const seen = await stateOf(site.store, decided.receipt);
+    await sendBack(reviewerOf(site.store), decided.receipt, 'refused', { note: '', seen, reasons: ['duplicate'] });
     await confirm(decided);
     expect(await load(decided.receipt)).toMatchObject({ status: 'refused', isEmailConfirmed: true });
     expect(await load(older.receipt)).toMatchObject({ status: 'received', isClaimed: false });

@@ -7,7 +7,7 @@ import type { CollisionHelp, Submission } from '../../../shared/submission.ts';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 import { linkIn } from '../../support/mailServer.ts';
 import { type MailingSite, startMailingSite } from '../../support/mailingSite.ts';
-import { acceptDespiteNotices, reviewerOf } from '../../support/reviewer.ts';
+import { acceptDespiteNotices, reviewerOf, stateOf } from '../../support/reviewer.ts';
 import { SILENT_LOG } from '../../support/testApp.ts';
 
 const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
@@ -162,7 +162,8 @@ describe('a listed submission', () => {
     const { receipt } = await send(21);
     await acceptAsSeen(receipt);
     const change = await send(21, { gas: '70000', previousReceipt: receipt });
-    await sendBack(actor(), receipt, 'refused', { note: '', reasons: ['imitation'], again: true });
+    const seen = await stateOf(site.store, receipt);
+    await sendBack(actor(), receipt, 'refused', { note: '', seen, reasons: ['imitation'], replace: true });
     expect((await load(receipt)).status).toBe('refused');
     expect((await load(change.receipt)).status).toBe('received');
   });
@@ -191,8 +192,12 @@ describe('mails about a submission', () => {
     await fetch(`${site.origin}/api/submissions/confirm`, { method: 'POST', body: new URLSearchParams(body) });
     return receipt;
   };
-  const askForChanges = (receipt: string) =>
-    sendBack(actor(), receipt, 'changes', { note: '', reasons: ['logoUnclear'] });
+  const askForChanges = async (receipt: string) =>
+    sendBack(actor(), receipt, 'changes', {
+      note: '',
+      seen: await stateOf(site.store, receipt),
+      reasons: ['logoUnclear'],
+    });
 
   it('tell a confirmed address of each decision, and an unconfirmed one of none', async () => {
     const receipt = await confirmed(30);

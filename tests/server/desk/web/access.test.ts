@@ -2,6 +2,7 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { PDF } from '../../../support/forms.ts';
 import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { stateOf } from '../../../support/reviewer.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { VALID_ADDRESSES } from '../../../support/validAddresses.ts';
 
@@ -61,7 +62,11 @@ describe('the review desk lets in', () => {
   });
 
   const refuse = async (receipt: string, headers: Record<string, string>) => {
-    const body = new URLSearchParams({ decision: 'refused', reason: 'imitation' });
+    const body = new URLSearchParams({
+      decision: 'refused',
+      reason: 'imitation',
+      ...(await stateOf(site.store, receipt)),
+    });
     return (await desk.request(`/submissions/${receipt}`, { method: 'POST', body, headers })).status;
   };
 

@@ -37,7 +37,7 @@ describe.each(ENGINES)('what is listed, on %s,', (engine) => {
     }
     // What means something in a pattern of the database means itself.
     for (const search of ['p%r', 'pie_', '!', '\\']) expect(await find('tokens', search)).toContain('0 entries');
-    await site.run('refuse', receipt, '--again', '--reason', 'fakeWebsite');
+    await site.run('refuse', receipt, '--replace', '--reason', 'fakeWebsite');
     expect(await find('tokens', 'pier')).toContain('0 entries');
   });
 
@@ -52,7 +52,7 @@ describe.each(ENGINES)('what is listed, on %s,', (engine) => {
       expect(html).toMatch(/Entry \d+, Lending, checked \d{4}/);
       expect(html).not.toContain('>hidden<');
     }
-    await site.run('refuse', receipt, '--again', '--reason', 'impersonation');
+    await site.run('refuse', receipt, '--replace', '--reason', 'impersonation');
     expect(await find('dapps', 'quayside')).toContain('>hidden<');
     // The sample content came from no submission.
     expect(await find('dapps', 'uniswap')).toContain('<td>No submission</td>');

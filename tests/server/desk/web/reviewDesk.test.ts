@@ -2,7 +2,7 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
-import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { hiddenFields, openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -66,14 +66,15 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       'Anyone can submit it again',
     ])
       expect(body).toContain(line);
-    const refused = await desk.post(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
+    const seen = hiddenFields(body);
+    const refused = await desk.decide(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
     expect(refused.status).toBe(409);
     for (const part of ['check these notices first', 'Harbour &lt;USD&gt;', 'Welcome!'])
       expect({ part, found: refused.body.includes(part) }).toEqual({ part, found: true });
     expect((await site.load(receipt)).status).toBe('received');
 
     const decided = { decision: 'accept', name: 'Harbour USD', despite: ['lookAlikeSymbol'], note: 'Welcome!' };
-    const { status, headers } = await desk.post(path, decided);
+    const { status, headers } = await desk.decide(path, decided);
     expect([status, headers.get('location')]).toEqual([303, '/']);
     expect((await desk.get('/')).body).toContain(`${receipt} is accepted.`);
     expect((await desk.get('/')).body).not.toContain(`${receipt} is accepted.`);
@@ -87,11 +88,14 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(audit).toMatch(new RegExp(row));
     expect(audit).not.toMatch(/[{}]/);
     expect((await desk.get('/?show=decided')).body).toContain(receipt);
-    const late = await desk.post(path, { decision: 'refused', reason: 'imitation', note: 'Not yours.' });
-    expect([late.status, late.body.includes('--again')]).toEqual([409, false]);
+    const late = await desk.post(path, { ...seen, decision: 'refused', reason: 'imitation', note: 'Not yours.' });
+    expect([late.status, late.body.includes('--replace')]).toEqual([409, false]);
     expect(late.body).toMatch(/is already accepted, since \d{4}[^<]* by mina\. Your decision changed nothing/);
     expect(late.body).toContain('Not yours.');
-    await desk.post(path, { decision: 'refused', reason: 'imitation', again: 'on' });
+    const again = await desk.post(path, { ...hiddenFields(late.body), decision: 'replace' });
+    expect(again.body).toContain('mina accepted this one');
+    expect(again.body).toMatch(/<textarea name="note"[^>]*>Not yours\.</);
+    await desk.post(path, { ...hiddenFields(again.body), decision: 'refused', reason: 'imitation' });
     expect((await site.load(receipt)).status).toBe('refused');
   });
 
@@ -102,17 +106,17 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(body).toContain('한국어');
     expect(rowOf(body, 'Website')).toContain('value="website:websiteDown"');
     expect(rowOf(body, 'Website')).toContain(CATALOGS.ko.submissionReasons.websiteDown);
-    const none = await desk.post(path, { decision: 'changes', note: '로고를 바꿔 주세요' });
+    const none = await desk.decide(path, { decision: 'changes', note: '로고를 바꿔 주세요' });
     expect(none.status).toBe(409);
     expect(none.body).toContain('A reason is missing. Tick at least one');
     expect(none.body).toContain('로고를 바꿔 주세요');
-    expect((await desk.post(path, { decision: 'changes', reason: 'symbol:valueWrong' })).status).toBe(409);
-    expect((await desk.post(path, { decision: 'changes', reason: 'invented' })).status).toBe(409);
-    expect((await desk.post(path, { decision: 'changes', reason: 'imitation', note: 'x'.repeat(1_001) })).status).toBe(
-      409,
-    );
+    expect((await desk.decide(path, { decision: 'changes', reason: 'symbol:valueWrong' })).status).toBe(409);
+    expect((await desk.decide(path, { decision: 'changes', reason: 'invented' })).status).toBe(409);
+    expect(
+      (await desk.decide(path, { decision: 'changes', reason: 'imitation', note: 'x'.repeat(1_001) })).status,
+    ).toBe(409);
     const reason = ['icon_url:logoUnclear', 'website:websiteDown', 'prohibited'];
-    expect((await desk.post(path, { decision: 'changes', reason, note: '로고를\r\n바꿔 주세요' })).status).toBe(303);
+    expect((await desk.decide(path, { decision: 'changes', reason, note: '로고를\r\n바꿔 주세요' })).status).toBe(303);
     expect((await site.load(receipt)).history.at(-1)).toMatchObject({
       status: 'changes',
       reasons: ['logoUnclear', 'websiteDown', 'prohibited'],
@@ -138,7 +142,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   it('shows a revision beside the version before, with what was asked for', async () => {
     const form = { ...goodForm('nft', 91_000), website: 'https://before.example/' };
     const before = await site.submit('nft', form);
-    await desk.post(`/submissions/${before}`, {
+    await desk.decide(`/submissions/${before}`, {
       decision: 'changes',
       reason: ['name:imitation', 'icon_url:logoUnclear'],
       note: 'Another name, please.',
@@ -153,7 +157,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(page).toContain('Another name, please.');
     expect(page).toContain(`src="/submissions/${before}/files/icon_url"`);
     expect((await desk.get(`/submissions/${before}`)).body).toContain(`href="/submissions/${receipt}"`);
-    expect((await desk.post(`/submissions/${before}`, { decision: 'accept' })).body).toContain('Decide');
+    expect((await desk.decide(`/submissions/${before}`, { decision: 'accept' })).body).toContain('Decide');
   });
 
   it('shows the similar listed entry beside each field, and its logo', async () => {
@@ -161,7 +165,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       await site.submit('token', { symbol: 'NOVA' }),
       await site.submit('token', { symbol: 'NOVA' }),
     ];
-    await desk.post(`/submissions/${first}`, { decision: 'accept', name: 'Nova', despite: 'otherOpen' });
+    await desk.decide(`/submissions/${first}`, { decision: 'accept', name: 'Nova', despite: 'otherOpen' });
     const { body } = await desk.get(`/submissions/${second}`);
     expect(body).toContain('same symbol is already listed');
     expect(body).toContain(`<a href="/submissions/${first}">Listed token</a>`);
@@ -172,13 +176,13 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
 
     const dapp = { address: contractOf(91_500), url: 'https://quayside.example/' };
     const listed = await site.submit('dapp', { ...dapp, title: 'Quayside' });
-    await desk.post(`/submissions/${listed}`, { decision: 'accept', category: '12' });
+    await desk.decide(`/submissions/${listed}`, { decision: 'accept', category: '12' });
     const korean = await site.submit('dapp', { ...dapp, language: 'ko', title: '쌍둥이' });
     const page = (await desk.get(`/submissions/${korean}`)).body;
     expect(page).toContain('Directory entry');
     expect(rowOf(page, 'DApp website')).toContain('https://quayside.example/');
     expect(page).toContain('<option value="12" selected="">');
-    await desk.post(`/submissions/${second}`, { decision: 'refused', reason: 'duplicate' });
+    await desk.decide(`/submissions/${second}`, { decision: 'refused', reason: 'duplicate' });
   });
 
   it('a DApp goes to the directory with its news flash and keeps both pictures, whatever origin the desk knows', async () => {
@@ -192,13 +196,13 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const config = { ...deskOf(site.store).config, siteOrigin: 'http://localhost:3000' };
     const plain = await openTestReviewDesk(deskOf(site.store, { config }));
     await plain.enter();
-    const missing = await plain.post(`/submissions/${receipt}`, { decision: 'accept', withNews: 'on' });
+    const missing = await plain.decide(`/submissions/${receipt}`, { decision: 'accept', withNews: 'on' });
     expect([missing.status, missing.body.includes('No category is chosen'), / --[a-z]/.test(missing.body)]).toEqual([
       409,
       true,
       false,
     ]);
-    await plain.post(`/submissions/${receipt}`, { decision: 'accept', category: '12', withNews: 'on' });
+    await plain.decide(`/submissions/${receipt}`, { decision: 'accept', category: '12', withNews: 'on' });
     const { body } = await plain.get('/');
     await plain.close();
     const id = /news flash is number (\d+)/.exec(body)?.[1] ?? '';
@@ -218,7 +222,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   it('says of an NFT that it is only recorded, at the desk and to its team', async () => {
     const receipt = await site.submit('nft');
     expect((await desk.get(`/submissions/${receipt}`)).body).toContain('Recorded only');
-    await desk.post(`/submissions/${receipt}`, { decision: 'accept' });
+    await desk.decide(`/submissions/${receipt}`, { decision: 'accept' });
     expect((await desk.get('/')).body).toContain('publishes no list of collections');
     const page = /<main[^]*?<\/main>/.exec(String((await site.get(`/en/submit/status/${receipt}`)).body))?.[0] ?? '';
     const { nft, listing } = CATALOGS.en.submissionStatus.accepted;

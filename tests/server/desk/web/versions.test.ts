@@ -112,7 +112,7 @@ describe('words that differ are marked', () => {
 describe('the page after a decision', () => {
   it('links to what is live, and its button undoes that decision alone', async () => {
     const receipt = await site.submit('dapp');
-    await desk.post(`/submissions/${receipt}`, { decision: 'accept', category: '12' });
+    await desk.decide(`/submissions/${receipt}`, { decision: 'accept', category: '12' });
     const { body } = await desk.get('/');
     const [, url, path = ''] = /href="(https:\/\/satchel\.example(\/en\/dapp\/\d+))"/.exec(body) ?? [];
     expect([url?.startsWith('https'), (await site.get(path)).status]).toEqual([true, 200]);
