@@ -13,11 +13,11 @@ import { siteManifest } from './feeds/siteManifest.ts';
 import { tokenList } from './feeds/tokenList.ts';
 import { blockList } from './middleware/blockList.ts';
 import { bodyTimeout } from './middleware/bodyTimeout.ts';
+import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound } from './http/httpFailure.ts';
 import { findRequested } from './middleware/findRequested.ts';
-import { forwardedNotice } from './middleware/forwardedNotice.ts';
 import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
@@ -78,7 +78,8 @@ export function createApp(parts: Parts): Express {
 
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
+  const isTrusted = trustedProxies(config.trustProxy);
+  app.set('trust proxy', isTrusted);
   // One spelling of each address: rate limits, log and metrics compare paths as they are requested.
   app.enable('case sensitive routing');
   // A query value is a text or a list of texts, never an object.
@@ -86,7 +87,7 @@ export function createApp(parts: Parts): Express {
 
   app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
   app.use(wellFormed());
-  if (config.trustProxy === false) app.use(forwardedNotice(log));
+  app.use(clientAddress({ isTrusted, isOff: config.trustProxy === false, log, count: metrics.countUnnamedClient })); // before all that reads req.ip
   if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
   // Middleware that must also run for cached pages goes here; one that only sets a header goes below `secure`, see CONTRIBUTING.

@@ -30,7 +30,7 @@ export function logRefusals(consume: Consume, log: Logger): Consume {
         page: context?.page ?? undefined,
         requests: requests + 1,
         clients: clients.size,
-        cause: context?.isCountedAsProxy ? 'TRUST_PROXY is off: a proxy counts as one client' : undefined,
+        cause: context?.countedAsProxy ? `${context.countedAsProxy}: a proxy counts as one client` : undefined,
       };
       log.warn(line, 'requests refused: rate limit');
       refused.set(limit.name, { requests: 0, clients: new Set(), loggedAt: now });

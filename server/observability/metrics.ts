@@ -21,6 +21,8 @@ export interface Metrics {
   observeCall(call: string, outcome: CallOutcome, ms: number): void;
   /** Counts a request for a file of the build that is gone. */
   countMissingFile(): void;
+  /** Counts a request that counts as its proxy's, because that named no address. */
+  countUnnamedClient(): void;
   /** Notes whether the circuit of a call is open. */
   setCircuit(call: string, isOpen: boolean): void;
   /** Notes how many entries the content service has sent of a list. */
@@ -79,6 +81,11 @@ export function createMetrics(): Metrics {
     help: 'Requests for files that the build had when this process started.',
     registers,
   });
+  const unnamedClients = new Counter({
+    name: 'site_unnamed_clients_total',
+    help: 'Requests whose trusted proxy names no address in X-Forwarded-For, which count as its own.',
+    registers,
+  });
   return {
     observe({ originalUrl }, { statusCode: status }, context, { ms }) {
       const route = routeOf(originalUrl, context);
@@ -88,6 +95,7 @@ export function createMetrics(): Metrics {
     observeRender: (route, outcome, ms) => renders.observe({ route, outcome }, ms / 1000),
     observeCall: (call, outcome, ms) => calls.observe({ call, outcome }, ms / 1000),
     countMissingFile: () => missingFiles.inc(),
+    countUnnamedClient: () => unnamedClients.inc(),
     setCircuit: (call, isOpen) => circuits.set({ call }, isOpen ? 1 : 0),
     setListLength: (list, lang, entries) => listLengths.set({ list, lang }, entries),
     browser: createBrowserMetrics(registry),

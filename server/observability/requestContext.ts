@@ -29,8 +29,8 @@ export interface RequestContext {
   /** Time in which at least one call to the content service was awaited. */
   upstreamMs: number;
   renderMs: number;
-  /** Rate limits count the proxy that it came through, because TRUST_PROXY is off. */
-  isCountedAsProxy: boolean;
+  /** Why rate limits count the proxy that it came through instead of the client, as fixed words; null where they do not. */
+  countedAsProxy: string | null;
 }
 
 /** Called when a response was sent or its connection closed. `bytes` were written to the connection, headers included. */
@@ -76,7 +76,7 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
       path: null,
       upstreamMs: 0,
       renderMs: 0,
-      isCountedAsProxy: false,
+      countedAsProxy: null,
     };
     res.on('close', () => {
       const sent = { ms: performance.now() - startedAt, bytes: socket.bytesWritten - bytesBefore };
@@ -104,9 +104,7 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
 
 /** Notes what is learnt about the current request. */
 export function noteResponse(
-  noted: Partial<
-    Pick<RequestContext, 'cache' | 'refused' | 'outcome' | 'found' | 'page' | 'path' | 'isCountedAsProxy'>
-  >,
+  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'outcome' | 'found' | 'page' | 'path' | 'countedAsProxy'>>,
 ): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);

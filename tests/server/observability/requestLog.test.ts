@@ -33,7 +33,7 @@ function linesOf({ url = '/en', status = 200, finished = true, level = 'info', c
     path: null,
     upstreamMs: 0,
     renderMs: 0,
-    isCountedAsProxy: false,
+    countedAsProxy: null,
     ...context,
   };
   requestLog(log)(req, { statusCode: status, writableFinished: finished } as Response, noted, {
