@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the start. */
@@ -16,7 +16,7 @@ interface Lock {
 }
 
 /**
- * Writes a package.json and its lock file into `outDir`, so that `npm ci` there installs what the bundles load and no more: the
+ * Writes a package.json, its lock file and the .npmrc, by which npm runs no script of a package, into `outDir`, so that `npm ci` there installs what the bundles load and no more: the
  * external packages and what they need, in the versions of the site's own lock file.
  */
 export async function writePackages(outDir: string): Promise<void> {
@@ -32,6 +32,7 @@ export async function writePackages(outDir: string): Promise<void> {
   const manifest = { ...name, private: true, license, type, engines, dependencies };
   const packages = { '': { ...name, license, dependencies, engines }, ...needed };
   await writeJson(join(outDir, 'package.json'), manifest);
+  await copyFile('.npmrc', join(outDir, '.npmrc'));
   await writeJson(join(outDir, 'package-lock.json'), { ...name, lockfileVersion, requires: true, packages });
 }
 

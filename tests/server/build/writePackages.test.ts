@@ -31,6 +31,10 @@ describe('the packages that the built site installs', () => {
     expect({ type, engines }).toEqual({ type: 'module', engines: read<Manifest>('package.json').engines });
   });
 
+  it('run no script when they are installed', () => {
+    expect(readFileSync(join(folder, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  });
+
   it('are locked with all that they need, and nothing for development', () => {
     const { packages } = read<{ packages: Record<string, LockedPackage> }>(folder, 'package-lock.json');
     const { '': root, ...needed } = packages;
