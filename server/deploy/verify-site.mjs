@@ -15,7 +15,7 @@ const HELP = `Usage: node verify-site.mjs ORIGIN [--key KEY] [--serial N] [--bui
   --serial N  the serial number that the list of what is genuine had last time: an older list is a fault
   --build DIR the folder of your own build of the same commit, to compare with (dist)
 
-Exit code: 0 everything is as signed, 1 there are faults, 2 wrong usage.`;
+Exit code: 0 everything matches the signed list, 1 there are faults, 2 wrong usage.`;
 
 const MB = 1_000_000;
 const MAX = { list: 4 * MB, signature: 4_096, file: 16 * MB, page: 4 * MB, files: 20_000, pages: 50_000, tags: 1_000 };
@@ -54,7 +54,7 @@ const { origin, key: givenKey, serial, buildDir } = readUsage();
 const ending = AbortSignal.timeout(RUN_MS);
 let faultCount = 0;
 await checkSite();
-console.info(faultCount === 0 ? 'Everything is as signed.' : `Faults: ${faultCount}.`);
+console.info(faultCount === 0 ? 'Everything matches the signed list.' : `Faults: ${faultCount}.`);
 process.exit(faultCount === 0 ? 0 : 1);
 
 async function checkSite() {

@@ -82,11 +82,11 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     case 'officialName':
       return `${obstacle.name} is one of our own names, so it cannot be listed as a fake. Decline the report.`;
     case 'widerFake':
-      return `${obstacle.name} is listed as part of ${obstacle.entry}. Withdraw that first (fakes withdraw), or refuse.`;
+      return `${obstacle.name} is listed as part of ${obstacle.entry}. Withdraw that first (fakes withdraw), or decline.`;
     case 'sharedHost':
-      return `${obstacle.name} is a host of many. Name the page on it, such as ${obstacle.name}/fake-name.`;
+      return `${obstacle.name} is shared by many sites. Name the page on it, such as ${obstacle.name}/fake-name.`;
     case 'noNewsFlash':
-      return 'No news came with this one.';
+      return 'This submission has no news flash.';
     case 'unknownDelivery':
       return `There is no delivery ${obstacle.id}.`;
     case 'deliveryNotDead':

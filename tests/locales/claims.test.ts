@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the texts and the news in %s', (lang) => {
     const due = addWorkingDays(new Date(thursday), REVIEW_WORKING_DAYS, ZONE);
     const last = toSiteTime(new Date(thursday + (days.length - 1) * day).toISOString(), ZONE).date;
     expect(toSiteTime(due.toISOString(), ZONE)).toMatchObject({ date: last, time: '23:59' });
-    expect(lead).toMatch(/Around public holidays we may miss it|节假日|공휴일/);
+    expect(lead).toMatch(/Around public holidays we may be late|节假日|공휴일/);
   });
 
   it('give the days of an application from one list, of which the last is the decision', () => {

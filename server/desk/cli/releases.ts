@@ -58,7 +58,7 @@ export const RELEASE_COMMANDS: DeskCommands = {
       const { trust, waits } = await loadNewest(await desk.openStore());
       return {
         data: trust,
-        text: [waits ? 'Changes wait for their signature.' : '', ...describe(trust)].filter(Boolean).join('\n'),
+        text: [waits ? 'Changes are waiting to be signed.' : '', ...describe(trust)].filter(Boolean).join('\n'),
       };
     },
   },

@@ -4,7 +4,7 @@ import { Heads } from './tables.tsx';
 
 interface TrustProps {
   trust: Trust;
-  /** Changes wait for their signature. */
+  /** Changes are waiting to be signed. */
   waits: boolean;
   at: (iso: string | null) => string;
 }
@@ -18,7 +18,7 @@ export function TrustPage({ trust, waits, at }: TrustProps) {
         <h1>Genuine and fake</h1>
         <p className="soft">
           {waits
-            ? 'Changes wait for their signature: a site that has the key signs them within a second.'
+            ? 'Changes are waiting to be signed: a site that has the key signs them within a second.'
             : `Serial ${serial}, valid until ${at(expires)}.`}{' '}
           Key: <code>{publicKey}</code>
         </p>

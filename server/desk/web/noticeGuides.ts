@@ -17,7 +17,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   sameHost: {
     found: 'The same website is already listed: {with}.',
     look: 'Does the website itself name this contract? If not, it may be borrowed.',
-    why: 'A well-known website makes a foreign contract look genuine.',
+    why: 'A well-known website makes someone else’s contract look genuine.',
   },
   otherHost: {
     found: 'The same contract is already listed with another website: {with}.',
@@ -26,7 +26,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   },
   otherPage: {
     found: 'The same contract is already listed with another page of that website: {with}.',
-    look: 'Open both pages. On a host of many projects the path is the project.',
+    look: 'Open both pages. On a host that many projects share, the path identifies the project.',
     why: 'A listing that leads to a stranger’s page of a known website looks genuine.',
   },
   listedContract: {
@@ -37,15 +37,15 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   refusedBefore: {
     found: 'A submission that was declined has something in common with this one.',
     look: 'Read why. Has that changed, and did the team say so?',
-    why: 'What one reviewer declines is submitted again until another accepts it.',
+    why: 'What one reviewer declines is often submitted again until another accepts it.',
   },
   changesBefore: {
     found: 'A submission that was sent back for changes has something in common with this one.',
-    look: 'Is it the same team, which lost its receipt? Compare the contacts, and read what was asked for.',
-    why: 'A new submission leaves behind what was asked for.',
+    look: 'Is it the same team, having lost its receipt? Compare the contacts, and read what was asked for.',
+    why: 'A new submission drops what was asked for.',
   },
   otherOpen: {
-    found: 'Another submission that waits has something in common with this one.',
+    found: 'Another waiting submission has something in common with this one.',
     look: 'Open both before you decide on one: which team is the project’s own?',
     why: 'One of two submissions of the same thing may be a stranger’s.',
   },
@@ -55,8 +55,8 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
     why: 'A copy borrows what a listed project has earned.',
   },
   contactChanged: {
-    found: 'Changed since the version that was looked at last: {with}.',
-    look: 'Write to the address before: did that team send this version?',
+    found: 'Changed since the last reviewed version: {with}.',
+    look: 'Write to the previous address: did that team send this version?',
     why: 'Anyone who gets hold of a receipt can send a version with other contacts.',
   },
   rawSupply: {
@@ -66,16 +66,16 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   },
   noSupply: {
     found: 'The supply is {with}.',
-    look: 'Look at the explorer: has nothing been issued, or is it only not filled in?',
+    look: 'Look at the explorer: has nothing been issued, or was the field left at 0?',
     why: 'A token that nobody can hold needs no listing.',
   },
   ownContract: {
     found: 'The owner’s address is that of the token’s own contract: {with}.',
     look: 'Read the owner in the contract on the explorer, and compare it with the form.',
-    why: 'The team may not know what the owner of a contract is, or may not be its team.',
+    why: 'The sender may not know what a contract’s owner is, or may not be the project’s team.',
   },
   notOwnSite: {
-    found: 'The website is a page of an explorer, a chat or a market: {with}.',
+    found: 'The website is a page on a block explorer, a chat service, or a marketplace: {with}.',
     look: 'Does the project have a website of its own that names this contract?',
     why: 'Anyone can open such a page, so it proves nothing.',
   },

@@ -61,7 +61,7 @@ it('finds no fault in the built site, and none against the build', async () => {
     `ok    files: all ${Object.keys(assets.files).length} are as listed`,
     'ok    policy: it allows scripts of this site and one inline script',
     expect.stringMatching(/^ok {4}pages: all \d+ of the sitemap have this policy, and no other script$/),
-    'Everything is as signed.',
+    'Everything matches the signed list.',
   ]);
   expect(code).toBe(0);
 });

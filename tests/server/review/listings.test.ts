@@ -206,7 +206,7 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     const receipt = await site.submit('dapp');
     expect(await site.run('accept', receipt, '--category', '12', '--with-news')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('No news came with this one'),
+      err: expect.stringContaining('This submission has no news flash'),
     });
     expect((await site.load(receipt)).status).toBe('received');
   });

@@ -38,7 +38,7 @@ describe('a reported fake', () => {
     });
     expect(await desk.run('fakes', 'add', 'https://t.me/', '--reason', 'support')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('a host of many'),
+      err: expect.stringContaining('t.me is shared by many sites'),
     });
     expect(await desk.run('fakes', 'add', '@ours_helper', '--reason', 'support')).toMatchObject({ code: 0 });
     expect(await desk.run('fakes', 'add', `http://login.${BRAND.officialHost}`, '--reason', 'website')).toMatchObject({
