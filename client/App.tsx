@@ -39,8 +39,8 @@ export function readPageState(stateJson: string): PageState {
 export function App({ state, pageModules, stateJson, head }: AppProps) {
   const { site } = state;
   const [loadPageView] = useState(() => createLoadPageView(site, pageModules));
-  useLinkClicks();
-  usePrefetch(loadPageView);
+  useLinkClicks(site.analytics);
+  usePrefetch(loadPageView, site.analytics);
   useBrokenImages();
   const { view, messages, target, busy, retry } = useNavigation(state, loadPageView);
   // Marks hydration as complete: the last effect, so that all handlers are in place.

@@ -20,8 +20,15 @@ const FORM_TEXTS = [
 ] as const;
 
 /** Values that most rows share. */
-const PUBLIC = { params: {}, query: [], middleware: [], caching: 'public', budget: 'reading' } as const;
-const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery', budget: 'form' } as const;
+const PUBLIC = { params: {}, query: [], choices: [], middleware: [], caching: 'public', budget: 'reading' } as const;
+const FORM = {
+  params: {},
+  query: [],
+  choices: [],
+  middleware: [],
+  caching: 'privateWithQuery',
+  budget: 'form',
+} as const;
 
 /**
  * The pages of the site. Matching, links, language switch, sitemap, redirects, build and tests read these rows.
@@ -29,6 +36,7 @@ const FORM = { params: {}, query: [], middleware: [], caching: 'privateWithQuery
  *
  * - `params`: the values a path segment may take; `null` leaves it open (checked against `OPEN_PARAM`).
  * - `query`: the only query names the page reads.
+ * - `choices`: those of them whose values the page offers as links; see `mayLeaveSite`.
  * - `middleware`: runs on the server before the page, by name (server/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
  *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or the key of a
@@ -42,12 +50,19 @@ export const ROUTES = {
     ...PUBLIC,
     path: '/dapp',
     query: ['category', 'chain', 'sort', 'key', 'start'],
+    choices: ['category', 'chain', 'sort', 'start'],
     middleware: ['noIndexOfSearch'],
     sections: ['dapp'],
   },
   dappItem: { ...PUBLIC, path: '/dapp/:hid', params: { hid: null }, sections: ['dappItem', 'dapp'] },
   developer: { ...PUBLIC, path: '/developer', sections: ['developer', 'illustrations'] },
-  news: { ...PUBLIC, path: '/news', query: ['topic', 'start'], sections: ['news'] },
+  news: {
+    ...PUBLIC,
+    path: '/news',
+    query: ['topic', 'start'],
+    choices: ['topic', 'start'],
+    sections: ['news'],
+  },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem', 'news'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
   recruiting: {
@@ -113,6 +128,7 @@ interface RouteRow {
   path: '' | `/${string}`;
   params: Record<string, readonly string[] | null>;
   query: readonly string[];
+  choices: readonly string[];
   middleware: readonly string[];
   caching: 'public' | 'private' | 'privateWithQuery' | 'privateWithCode';
   sections: readonly string[];
@@ -201,6 +217,20 @@ export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): b
   const { caching } = ROUTES[page];
   if (caching === 'privateWithCode') return 'code' in query;
   return caching === 'private' || (caching === 'privateWithQuery' && Object.keys(query).length > 0);
+}
+
+/**
+ * Whether other hosts may learn an address (path and query): in a page view, in a `Referer`, or because their script runs in its
+ * document. It names a page that is not private, and its query has nothing but `choices`. Any other query, also of a name that no page
+ * reads, may be what a visitor typed, such as a search, an account or an email address.
+ */
+export function mayLeaveSite(target: string): boolean {
+  const [path = '', ...rest] = target.split('?');
+  const search = rest.join('?');
+  const found = findPage(path, search);
+  if (!found || isPrivate(found)) return false;
+  const choices: readonly string[] = ROUTES[found.page].choices;
+  return [...new URLSearchParams(search).keys()].every((name) => choices.includes(name));
 }
 
 /** Every public page in one language whose path has no open parameter. */

@@ -4,7 +4,8 @@ import { SEARCH_KEY_LENGTH_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/routes.ts';
 import { pickSearchKey } from '../../shared/textFormats.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
-import type { NavigationState } from '../navigation/pageContext.ts';
+import { type NavigationState, useSite } from '../navigation/pageContext.ts';
+import { needsDocument } from '../navigation/pageViews.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import { directoryQuery } from './DirectoryFilters.tsx';
@@ -21,11 +22,13 @@ const TRANSCRIPTION = /[a-z]/i;
 export function DappSearch({ search }: { search: DirectorySearch }) {
   const t = useMessages('dapp').search;
   const lang = useLanguage();
+  const { analytics } = useSite();
   const navigate = useNavigate();
   const type = useNavigationType();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { key, selected, chain } = search.selection;
+  const { isOpen, selection } = search;
+  const { key, selected, chain } = selection;
   const previousKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The last search that was typed: its address, when its last key was pressed and at which address, and whether it continues the one before. */
@@ -37,9 +40,9 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
   useEffect(() => {
     if (previousKey.current === key) return;
     previousKey.current = key;
-    const isOwn = type !== 'POP' && typed.current.address === addressNow();
+    const isOwn = isOpen || (type !== 'POP' && typed.current.address === addressNow());
     if (input.current && !isOwn) input.current.value = key;
-  }, [key, type]);
+  }, [key, type, isOpen]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function onInput(event: InputEvent) {
@@ -61,12 +64,16 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
     }, TYPING_PAUSE_MS);
   }
 
-  /** A search is a step of the history, which is replaced while the visitor types on. */
-  function searchNow() {
+  /** A search is a step of the history, which is replaced while the visitor types on, or a document, which waits until they submit. */
+  function searchNow(isSubmitted = false) {
     stopTimer();
     const next = pickSearchKey(input.current?.value);
     if (next === pickSearchKey(new URLSearchParams(window.location.search).get('key') ?? '')) return;
     const address = pathTo('dapp', lang, directoryQuery({ ...kept, key: next }));
+    if (needsDocument(address, analytics)) {
+      if (isSubmitted) window.location.assign(address);
+      return;
+    }
     typed.current.address = address;
     void navigate(address, {
       replace: typed.current.continues,
@@ -76,7 +83,7 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    searchNow();
+    searchNow(true);
     typed.current.at = -Infinity;
   }
 

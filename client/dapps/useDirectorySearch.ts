@@ -2,11 +2,15 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Dapp } from '../../shared/contentData.ts';
 import type { DappData } from '../../shared/pageData.ts';
+import { DAPP_START_STEP } from '../../shared/limits.ts';
+import { pathTo } from '../../shared/routes.ts';
 import { useLanguage } from '../i18n/messages.ts';
-import type { NavigationState } from '../navigation/pageContext.ts';
 import { loadDirectory } from '../navigation/apiCalls.ts';
+import { type NavigationState, useSite } from '../navigation/pageContext.ts';
+import { needsDocument } from '../navigation/pageViews.ts';
+import { directoryQuery } from './DirectoryFilters.tsx';
 
-/** While the visitor types, this many entries are shown at once: more than a screen has room for. */
+/** Until the server's list follows, this many entries are shown: more than a screen has room for. */
 const TYPED_SHOWN_MAX = 12;
 
 type Search = (key: string) => Dapp[];
@@ -14,6 +18,8 @@ type Search = (key: string) => Dapp[];
 export interface DirectorySearch {
   /** What the page shows: the list of the address or, while the visitor types, what the browser finds. */
   shown: DappData;
+  /** The text in the field is not the search of the address. */
+  isOpen: boolean;
   /** `shown` was found in the browser: the server's list follows when the visitor pauses. */
   isTyped: boolean;
   /** The selection that links continue from, with the text that is in the field. */
@@ -30,6 +36,7 @@ export interface DirectorySearch {
  */
 export function useDirectorySearch(data: DappData): DirectorySearch {
   const lang = useLanguage();
+  const { analytics } = useSite();
   const { search: addressQuery, state } = useLocation();
   const isOwn = useNavigationType() !== 'POP' && ((state ?? {}) as NavigationState).isTyped === true;
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,9 +66,12 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
   // A new search covers all categories; one that was narrowed to a category keeps it.
   const selection = isOpen ? { ...data, key: typed, selected: data.key ? data.selected : null } : data;
   const search = index?.lang === lang ? index.search : null;
+  // An address that needs a document is not loaded before the search is submitted.
+  const isFollowed = !isOpen || !needsDocument(pathTo('dapp', lang, directoryQuery(selection)), analytics);
   return {
-    shown: isOpen && search ? findTyped(selection, search) : data,
-    isTyped: isOpen && search !== null,
+    shown: isOpen && search ? findTyped(selection, search, isFollowed) : data,
+    isOpen,
+    isTyped: isOpen && search !== null && isFollowed,
     selection,
     type(key) {
       // The field shows each key at once, and the list follows in slices. A cleared field has to lead on from everything at once.
@@ -72,12 +82,14 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
   };
 }
 
-function findTyped(selection: DappData, search: Search): DappData {
+/** The list that is shown for a search; one that no list of the server follows is as long as that and leads on to it. */
+function findTyped(selection: DappData, search: Search, isFollowed: boolean): DappData {
   const { key, selected, chain } = selection;
   const found = search(key).filter(
     ({ categoryId, platforms }) =>
       (selected === null || categoryId === selected) && (chain === null || platforms.includes(chain)),
   );
-  const place = { previousStart: null, nextStart: null };
-  return { ...selection, ...place, sort: null, collections: [], dapps: found.slice(0, TYPED_SHOWN_MAX) };
+  const dapps = found.slice(0, isFollowed ? TYPED_SHOWN_MAX : DAPP_START_STEP);
+  const nextStart = !isFollowed && dapps.length < found.length ? DAPP_START_STEP : null;
+  return { ...selection, previousStart: null, nextStart, sort: null, collections: [], dapps };
 }

@@ -5,6 +5,7 @@ import { pathOf } from '../../shared/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
 import { usePageView } from '../navigation/pageContext.ts';
+import { needsDocument } from '../navigation/pageViews.ts';
 import { findReadingPosition } from '../navigation/readingPosition.ts';
 import type { NavigationState } from '../navigation/pageContext.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,18 +15,20 @@ import { Menu } from './Menu.tsx';
 export function LanguageSwitch() {
   const t = useMessages('layout');
   const current = useLanguage();
-  const { view } = usePageView();
+  const { view, site } = usePageView();
   const navigate = useNavigate();
 
   /** Keeps the hash, the query names the page does not read and the position on the page, which only the browser knows. */
   function switchTo(lang: Language, path: string, event: MouseEvent) {
     writeLanguageCookie(lang);
-    if (!isPlain(event)) return;
-    event.preventDefault();
     const { search, hash } = window.location;
-    if (view.page === 'error' && !view.path) return navigate(path);
+    const isHome = view.page === 'error' && !view.path;
+    const target = isHome ? path : path.split('?', 1)[0] + search;
+    if (!isPlain(event) || needsDocument(target, site.analytics)) return;
+    event.preventDefault();
+    if (isHome) return navigate(target);
     const state: NavigationState = { reading: findReadingPosition() };
-    navigate(path.split('?', 1)[0] + search + hash, { state });
+    navigate(target + hash, { state });
   }
 
   return (

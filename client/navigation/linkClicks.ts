@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPage, isPrivate } from '../../shared/routes.ts';
-import type { NavigationState } from './pageContext.ts';
+import type { Analytics, NavigationState } from './pageContext.ts';
+import { needsDocument } from './pageViews.ts';
 
 /**
  * The target of a link that the site's own code follows; null for any other link. The browser enters and leaves private pages
- * as documents of their own, because analytics scripts that another page has loaded would read the receipt in the address.
+ * as documents of their own, because the referrer policy is that of the document.
  */
-export function findTarget(link: Element | null) {
+export function findTarget(link: Element | null, analytics: Analytics) {
   if (!(link instanceof HTMLAnchorElement)) return null;
   const { origin, pathname, search, hash } = link;
   const { location } = window;
@@ -16,6 +17,7 @@ export function findTarget(link: Element | null) {
   const here = findPage(location.pathname, location.search);
   if (!found || isPrivate(found) || (here && isPrivate(here))) return null;
   const target = pathname + search;
+  if (needsDocument(target, analytics)) return null;
   return { target, hash, isSamePage: target === location.pathname + location.search };
 }
 
@@ -24,14 +26,14 @@ export function findTarget(link: Element | null) {
  * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again. The fragment of
  * such a link is for browsers without JavaScript.
  */
-export function useLinkClicks(): void {
+export function useLinkClicks(analytics: Analytics): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       // React's handlers are on the document as well and have run before: one of them may have handled the click.
       if (event.defaultPrevented || !isPlain(event)) return;
       const link = (event.target as Element).closest('a');
-      const next = findTarget(link);
+      const next = findTarget(link, analytics);
       if (!link || !next) return;
       const { inPlace } = link.dataset;
       const hash = inPlace ? '' : next.hash;
@@ -47,7 +49,7 @@ export function useLinkClicks(): void {
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate]);
+  }, [navigate, analytics]);
 }
 
 type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;

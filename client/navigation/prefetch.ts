@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { findTarget } from './linkClicks.ts';
 import type { LoadedView, LoadPageView } from './loadPageView.ts';
+import type { Analytics } from './pageContext.ts';
 
 /** As long as the server's own responses are fresh. */
 const FRESH_MS = 30_000;
@@ -45,13 +46,13 @@ export function takePageView(target: string, loadPageView: LoadPageView, signal:
 }
 
 /** Prefetches the page behind a link that is touched or rested on; not with Save-Data or on a slow connection. */
-export function usePrefetch(loadPageView: LoadPageView): void {
+export function usePrefetch(loadPageView: LoadPageView, analytics: Analytics): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Element | null = null;
     const listeners = new AbortController();
     const start = (link: Element) => {
-      const next = findTarget(link);
+      const next = findTarget(link, analytics);
       if (next && !next.isSamePage && !isConnectionLimited()) prefetch(next.target, loadPageView);
     };
     const onIntent = ({ target, type }: Event) => {
@@ -70,7 +71,7 @@ export function usePrefetch(loadPageView: LoadPageView): void {
       listeners.abort();
       clearTimeout(timer);
     };
-  }, [loadPageView]);
+  }, [loadPageView, analytics]);
 }
 
 function isConnectionLimited(): boolean {

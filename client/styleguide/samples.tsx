@@ -63,7 +63,7 @@ const NO_DAPPS: DappData = {
   dapps: [],
 };
 const nothing = () => undefined;
-const SEARCH = { shown: NO_DAPPS, isTyped: false, selection: NO_DAPPS, type: nothing, prepare: nothing };
+const SEARCH = { shown: NO_DAPPS, isOpen: false, isTyped: false, selection: NO_DAPPS, type: nothing, prepare: nothing };
 const CATEGORIES = TAGS.map((title, index) => ({ hid: String(index), title }));
 const IN_CATEGORY: DappData = { ...NO_DAPPS, categories: CATEGORIES, selected: '1' };
 const KINDS = ROUTES.project.params.kind;

@@ -38,8 +38,12 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
   const { search } = useLocation();
   const { previousStart, nextStart } = place;
   const [ref, rememberPlace] = useFocusAfterEnd(nextStart === null);
-  // Not another page or category.
-  const isCurrent = nextStart !== null && new URLSearchParams(search).get('start') === String(nextStart);
+  // Not another page, category or search.
+  const query = new URLSearchParams(search);
+  const isCurrent =
+    nextStart !== null &&
+    query.get('start') === String(nextStart) &&
+    (query.get('key') ?? '') === (list.query?.key ?? '');
   const loading = busy && isCurrent;
   // With `retry`, the browser did not reach the server, which the page says elsewhere.
   if (isCurrent && !busy && !retry)

@@ -91,7 +91,8 @@ export function securityHeaders({ hsts }: Pick<Config, 'hsts'>, policy: ContentP
     crossOriginEmbedderPolicy: { policy: 'credentialless' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Within the site too: scripts of analytics read the previous address from `document.referrer`.
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: hsts ?? false,
     xFrameOptions: { action: 'deny' },
   });

@@ -210,4 +210,6 @@ function setErrorHeaders(res: Response): void {
   res.set('Cache-Control', 'no-store');
   res.vary(LANGUAGE_VARY.join(', '));
   res.set('X-Robots-Tag', 'noindex');
+  // An address without a page may be anything that someone typed.
+  res.set('Referrer-Policy', 'no-referrer');
 }

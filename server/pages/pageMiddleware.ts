@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type FoundPage, isPrivate, type PageQuery, ROUTES } from '../../shared/routes.ts';
+import { type FoundPage, isPrivate, mayLeaveSite, type PageQuery, pathOf, ROUTES } from '../../shared/routes.ts';
 import { findSecretLazily } from '../../shared/secrets/findSecret.ts';
 import { PRIVATE_HEADERS } from '../cache/caching.ts';
 import { STATUS } from '../http/status.ts';
@@ -54,6 +54,8 @@ export async function preparePage(
       Promise.resolve(handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()))).catch(reject);
     });
   }
+  // It also hides the address from the list of the history that scripts on the next page can read.
+  if (!mayLeaveSite(pathOf(found))) res.set('Referrer-Policy', 'no-referrer');
   if (isPrivate(found)) res.set(PRIVATE_HEADERS);
   const isUncached = res.hasHeader('Cache-Control');
   if (isUncached) noteResponse({ cache: 'private' });

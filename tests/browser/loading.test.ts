@@ -4,6 +4,8 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 
+/** As in client/layout/notices.css. */
+const BAR_FULL_MS = 5_000;
 const { errors: ERRORS, news, partner, recruiting } = CATALOGS.en;
 
 let visits: Visits;
@@ -53,6 +55,35 @@ it(`the progress bar shows once a page takes ${LOADING_BAR_THROTTLE_MS} ms and g
     await headingIs(page, CATALOGS.en[to].title);
   }
   expect(complaints).toEqual([]);
+});
+
+it('the progress bar fills while a page is awaited, and is not full before its time', async () => {
+  const { page } = await visits.comeBack();
+  await visit(page, '/en/recruiting');
+  const held = await holdBack(page, pageData('/en/partner'));
+  await footerLink(page, '/en/partner').click();
+  await page.getByRole('progressbar').waitFor({ state: 'attached' });
+  /** How much of the bar is still hidden, in percent; at a time of its animation, or now. */
+  const hiddenPart = (at?: number) =>
+    page.evaluate((time) => {
+      const bar = document.querySelector('.progress-bar');
+      if (!bar) return NaN;
+      const [fill] = bar.getAnimations({ subtree: true });
+      if (fill && time !== undefined) {
+        fill.pause();
+        fill.currentTime = time;
+      }
+      return parseFloat(/^inset\(0px ([\d.]+)/.exec(getComputedStyle(bar, '::before').clipPath)?.[1] ?? 'NaN');
+    }, at);
+  // It fills by itself.
+  await eventually(async () => expect(await hiddenPart()).toBeLessThan(100));
+  const [begun = 0, half = 0, nearly = 0] = [await hiddenPart(500), await hiddenPart(1_500), await hiddenPart(4_000)];
+  expect(begun).toBeLessThan(100);
+  expect(half).toBeLessThan(begun);
+  expect(nearly).toBeLessThan(half);
+  expect(nearly).toBeGreaterThan(0);
+  expect(await hiddenPart(BAR_FULL_MS)).toBe(0);
+  held.release();
 });
 
 describe('a page that does not come', () => {

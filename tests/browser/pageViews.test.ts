@@ -1,95 +1,120 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
+import {
+  COUNTING_SCRIPTS as SCRIPTS,
+  COUNTING_SETTINGS,
+  expectNothingHeard,
+  hasCounted,
+  openCounted,
+  readQueues,
+} from '../support/countingHosts.ts';
+import { FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
-const GOOGLE_ID = 'G-TEST123456';
-const BAIDU_ID = '0123456789abcdef0123456789abcdef';
-const SCRIPTS = {
-  google: `https://www.googletagmanager.com/gtag/js?id=${GOOGLE_ID}`,
-  baidu: `https://hm.baidu.com/hm.js?${BAIDU_ID}`,
-  push: 'https://zz.bdstatic.com/linksubmit/push.js',
-};
-const SETTINGS = { GA_MEASUREMENT_ID: GOOGLE_ID, BAIDU_TONGJI_ID: BAIDU_ID, BAIDU_PUSH: 'on' };
+const GOOGLE_ID = COUNTING_SETTINGS.GA_MEASUREMENT_ID;
+const FLASH = `/en/news/${FAKE_NEWS[30]?.id}`;
 
+let content: FakeContent;
 let visits: Visits;
+beforeAll(async () => void (content = await startFakeContent()));
+afterAll(() => content.close());
 
+const startSite = async (env: Record<string, string>) =>
+  void (visits = await startVisits({ CONTENT_ORIGIN: content.origin, ...env }));
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 const hostOf = (address: string) => new URL(address).hostname;
-
-/** Answers for the foreign hosts, which no test may reach. Gives the scripts that were asked for. */
-async function standInForHosts(context: BrowserContext): Promise<string[]> {
-  const requests: string[] = [];
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1',
-    async (route) => {
-      requests.push(route.request().url());
-      await route.fulfill({
-        contentType: 'text/javascript',
-        body: 'window.ran = [...(window.ran ?? []), document.currentScript.src];',
-      });
-    },
-  );
-  return requests;
-}
-
-/** The page views Google's and Baidu's queues hold, as paths. */
-async function readQueues(page: Page): Promise<{ google: string[]; baidu: string[] }> {
-  return page.evaluate(() => {
-    const calls = (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>));
-    const views = calls.filter(([name, event]) => name === 'event' && event === 'page_view');
-    const toldBaidu = (window._hmt ?? []) as unknown[][];
-    return {
-      google: views.map(([, , about]) =>
-        (about as { page_location: string }).page_location.slice(location.origin.length),
-      ),
-      baidu: toldBaidu.filter(([name]) => name === '_trackPageview').map(([, path]) => String(path)),
-    };
-  });
-}
+const isAt = (page: Page, address: string) =>
+  eventually(async () => expect(page.url()).toBe(visits.site.origin + address));
 
 describe('with their variables set', () => {
-  beforeAll(async () => void (visits = await startVisits(SETTINGS)));
+  beforeAll(() => startSite(COUNTING_SETTINGS));
   afterAll(() => visits.stop());
 
   it('the counting scripts load and run, and nobody else is asked', async () => {
-    const { page, context, complaints } = await visits.comeBack();
-    const requests = await standInForHosts(context);
+    const { page, heard, complaints } = await openCounted(visits);
     await visit(page, '/en/news');
-    await eventually(async () => expect(new Set(requests)).toEqual(new Set(Object.values(SCRIPTS))));
-    await eventually(async () =>
-      expect(await page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.length)).toBe(3),
-    );
+    await eventually(async () => expect(new Set(heard.requests)).toEqual(new Set(Object.values(SCRIPTS))));
+    await eventually(async () => expect(heard.ran).toHaveLength(3));
     // Requests to these hosts are what is meant here.
     expect(complaints.filter((text) => !text.startsWith('left the site: '))).toEqual([]);
   });
 
-  it('each route change counts one page view, with its query, and a return counts too', async () => {
-    const { page, context } = await visits.comeBack();
-    const requests = await standInForHosts(context);
-    await visit(page, '/en/news?start=20');
-    await footerLink(page, '/en/partner').click();
-    await page.locator('.error-page, .page-opening').waitFor();
-    await eventually(async () => expect((await readQueues(page)).google).toEqual(['/en/news?start=20', '/en/partner']));
+  it('each change of the path counts one view without its query, also the first page, a return and another language', async () => {
+    const visitor = await openCounted(visits);
+    const { page, heard } = visitor;
+    await visit(page, '/en/news');
+    await hasCounted(visitor, ['/en/news']);
+    const inSameDocument = await markDocument(page);
+    await page.locator('.load-more').getByRole('link').click();
+    await isAt(page, '/en/news?start=20');
+    await page.locator(`.news-days a[href="${FLASH}"]`).click();
+    await hasCounted(visitor, ['/en/news', FLASH]);
+    // Site push runs at each address without a query.
+    await eventually(async () => expect(heard.ran).toHaveLength(4));
     await page.goBack();
-    await eventually(async () => expect((await readQueues(page)).google).toHaveLength(3));
-    // Baidu's script counts the page it is loaded on by itself.
-    expect(await readQueues(page)).toEqual({
-      google: ['/en/news?start=20', '/en/partner', '/en/news?start=20'],
-      baidu: ['/en/partner', '/en/news?start=20'],
-    });
-    const times = (script: string) => requests.filter((address) => address === script).length;
-    await eventually(async () => expect(times(SCRIPTS.push)).toBe(3));
-    expect([times(SCRIPTS.google), times(SCRIPTS.baidu)]).toEqual([1, 1]);
+    await isAt(page, '/en/news?start=20');
+    await hasCounted(visitor, ['/en/news', FLASH, '/en/news']);
+    await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
+    await hasCounted(visitor, ['/en/news', FLASH, '/en/news', '/ko/news']);
+    await footerLink(page, '/ko/partner').click();
+    await hasCounted(visitor, ['/en/news', FLASH, '/en/news', '/ko/news', '/ko/partner']);
+    expect(await inSameDocument()).toBe(true);
+    await eventually(async () => expect(heard.ran).toHaveLength(5));
+    const times = (script: string) => heard.requests.filter((address) => address === script).length;
+    expect([times(SCRIPTS.google), times(SCRIPTS.baidu), times(SCRIPTS.push)]).toEqual([1, 1, 3]);
+    expectNothingHeard(visitor, [], ['start']);
   });
 
-  it('what is no route change counts nothing: a menu, a hash', async () => {
-    const { page, context } = await visits.comeBack();
-    await standInForHosts(context);
-    await visit(page, '/en/news');
+  it('what does not change the path counts nothing: a longer list, a category, a menu, a hash', async () => {
+    const visitor = await openCounted(visits);
+    const { page } = visitor;
+    await visit(page, '/en/dapp');
+    const inSameDocument = await markDocument(page);
+    await page.locator('.load-more').getByRole('link').click();
+    await isAt(page, '/en/dapp?category=11&start=40');
+    await page.locator('.category-tabs').getByRole('link', { name: 'Second' }).click();
+    await isAt(page, '/en/dapp?category=12');
+    await eventually(async () => expect(await page.locator('.dapp-card').count()).toBe(5));
     await page.locator('.menu--product summary').click();
     await page.evaluate(() => void (location.hash = 'main'));
     await footerLink(page, '/en/partner').click();
-    await eventually(async () => expect((await readQueues(page)).google.at(-1)).toBe('/en/partner'));
-    expect((await readQueues(page)).google).toEqual(['/en/news', '/en/partner']);
+    await hasCounted(visitor, ['/en/dapp', '/en/partner']);
+    expect(await inSameDocument()).toBe(true);
+  });
+
+  it('Google learns where each view is and came from, also for what its script counts by itself, and Baidu’s script counts nothing by itself', async () => {
+    const visitor = await openCounted(visits);
+    const { page } = visitor;
+    await visit(page, '/en/news');
+    await footerLink(page, '/en/partner').click();
+    await hasCounted(visitor, ['/en/news', '/en/partner']);
+    const { origin } = visits.site;
+    const first = { page_location: `${origin}/en/news`, page_referrer: '' };
+    const second = { page_location: `${origin}/en/partner`, page_referrer: `${origin}/en/news` };
+    expect(await readQueues(page)).toEqual({
+      google: [
+        ['js', expect.any(Date)],
+        ['set', first],
+        ['config', GOOGLE_ID, { send_page_view: false }],
+        ['event', 'page_view', { ...first, send_to: GOOGLE_ID }],
+        ['set', second],
+        ['event', 'page_view', { ...second, send_to: GOOGLE_ID }],
+      ],
+      baidu: [
+        ['_setAutoPageview', false],
+        ['_trackPageview', '/en/news'],
+        ['_trackPageview', '/en/partner'],
+      ],
+    });
+  });
+
+  it('a document that begins at a longer list loads no script before the visitor leaves the list', async () => {
+    const visitor = await openCounted(visits);
+    const { page, heard } = visitor;
+    await visit(page, '/en/news?start=20');
+    expect(heard.requests).toEqual([]);
+    await footerLink(page, '/en/partner').click();
+    await hasCounted(visitor, ['/en/news', '/en/partner']);
+    expectNothingHeard(visitor, []);
   });
 
   it('the page works when the counting hosts are out of reach', async () => {
@@ -100,20 +125,19 @@ describe('with their variables set', () => {
     );
     await visit(page, '/en/news');
     await footerLink(page, '/en/partner').click();
-    await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/partner'));
+    await isAt(page, '/en/partner');
     await page.locator('.page-opening').waitFor();
   });
 });
 
 describe('with one of them alone', () => {
-  beforeAll(async () => void (visits = await startVisits({ BAIDU_TONGJI_ID: BAIDU_ID })));
+  beforeAll(() => startSite({ BAIDU_TONGJI_ID: COUNTING_SETTINGS.BAIDU_TONGJI_ID }));
   afterAll(() => visits.stop());
 
   it('only its own host is asked, and allowed', async () => {
-    const { page, context } = await visits.comeBack();
-    const requests = await standInForHosts(context);
+    const { page, heard } = await openCounted(visits);
     const answer = await page.goto('/en/news');
-    await eventually(async () => expect(requests).toEqual([SCRIPTS.baidu]));
+    await eventually(async () => expect(heard.requests).toEqual([SCRIPTS.baidu]));
     const others = Object.values(SCRIPTS)
       .map(hostOf)
       .filter((host) => host !== hostOf(SCRIPTS.baidu));
@@ -124,15 +148,22 @@ describe('with one of them alone', () => {
 });
 
 describe('without variables', () => {
-  beforeAll(async () => void (visits = await startVisits()));
+  beforeAll(() => startSite({}));
   afterAll(() => visits.stop());
 
-  it('nothing is counted and nothing leaves the site', async () => {
+  it('nothing is counted, nothing leaves the site, and a search stands in the address of the same document', async () => {
     const { page, complaints } = await visits.comeBack();
     await visit(page, '/en/news');
+    const inSameDocument = await markDocument(page);
+    await page.locator('header a[href="/en/dapp"]').first().click();
+    await page.getByRole('searchbox').fill('dapp 2077');
+    await isAt(page, '/en/dapp?key=dapp+2077');
     await footerLink(page, '/en/partner').click();
-    await page.locator('.page-opening').waitFor();
-    await eventually(async () => expect(new URL(page.url()).pathname).toBe('/en/partner'));
+    await isAt(page, '/en/partner');
+    await page.goBack();
+    await isAt(page, '/en/dapp?key=dapp+2077');
+    await eventually(async () => expect(await page.locator('.dapp-card__title').innerText()).toBe('Dapp 2077'));
+    expect(await inSameDocument()).toBe(true);
     expect(await page.evaluate(() => 'dataLayer' in window || '_hmt' in window)).toBe(false);
     expect(complaints).toEqual([]);
   });

@@ -32,6 +32,31 @@ async function openPhone(open = visits.comeBack): Promise<Page> {
   return page;
 }
 
+it('the stitch under a heading is drawn while it comes into view', async () => {
+  const page = await openPhone();
+  await visit(page, HOME);
+  await laidOut(page);
+  /** How much of the last stitch is hidden, in percent, when it is `px` above the lower edge of the window. */
+  const hiddenPartAt = async (px: number) => {
+    await page.evaluate(async (distance) => {
+      const top = [...document.querySelectorAll('.stitch')].at(-1)?.getBoundingClientRect().top ?? NaN;
+      window.scrollBy({ top: top - window.innerHeight + distance, behavior: 'instant' });
+      // A timeline follows the scroll with the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, px);
+    const clip = await page
+      .locator('.stitch')
+      .last()
+      .evaluate((stitch) => getComputedStyle(stitch).clipPath);
+    return parseFloat(/^inset\(0px ([\d.]+)/.exec(clip)?.[1] ?? 'NaN');
+  };
+  const [begun = 0, half = 0, nearly = 0] = [await hiddenPartAt(20), await hiddenPartAt(100), await hiddenPartAt(190)];
+  expect(begun).toBeLessThan(100);
+  expect(half).toBeLessThan(begun);
+  expect(nearly).toBeLessThan(half);
+  expect(nearly).toBeGreaterThan(0);
+});
+
 it('the scroll position is restored for each of two history entries with one address', async () => {
   const page = await openPhone();
   await visit(page, PARTNER);

@@ -23,14 +23,14 @@ const ANSWERS = [
 
 describe('every answer', () => {
   it.each(ANSWERS)('%s carries the security headers', async (path) => {
-    const { headers } = await request(site.app).get(path);
+    const { headers, status } = await request(site.app).get(path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|data:|http:|\*/);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy']).toBe(status < 400 ? 'strict-origin' : 'no-referrer');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['cross-origin-embedder-policy']).toBe('credentialless');
@@ -47,6 +47,22 @@ describe('every answer', () => {
     await measured.stop();
     for (const host of ['www.googletagmanager.com', 'hm.baidu.com', 'zz.bdstatic.com']) expect(policy).toContain(host);
     expect(String((await request(site.app).get('/zh')).headers['content-security-policy'])).not.toMatch(/google|baidu/);
+  });
+
+  it.each([
+    ['/en/dapp?category=11&start=40', 'strict-origin'],
+    ['/en/news?topic=security', 'strict-origin'],
+    ['/en/dapp?key=dapp', 'no-referrer'],
+    ['/en/dapp?category=11&key=dapp', 'no-referrer'],
+    ['/en/verify?q=satchel.example', 'no-referrer'],
+    ['/en/verify?hash=0', 'no-referrer'],
+  ])('to %s has the referrer policy %s, also from the cache', async (path, policy) => {
+    for (const _time of ['rendered', 'cached']) {
+      const { headers } = await request(site.app).get(path);
+      expect(headers['referrer-policy']).toBe(policy);
+    }
+    expect((await request(site.app).get(path)).headers['cache-status']).toContain('hit');
+    expect((await request(site.app).get('/en/dapp')).headers['referrer-policy']).toBe('strict-origin');
   });
 
   it('locks nobody to https on a plain http origin', async () => {
