@@ -51,6 +51,8 @@ export interface RunningSite {
 }
 
 const TRUST_POLL_MS = 60_000;
+/** While there is no list, no file is offered for download. */
+const FIRST_TRUST_POLL_MS = 1_000;
 
 /** What the parts of a site are started with, one after another. */
 interface Setup {
@@ -207,7 +209,10 @@ async function startTrust(
   const changes = watchChanges(store, config.databaseUrl, () => follow(config.contentOrigin === undefined));
   await lifecycle.start(changes, (one) => one.stop());
   await lifecycle.start(
-    startPolling(TRUST_POLL_MS, () => follow(false)),
+    startPolling(
+      () => (trust.current() ? TRUST_POLL_MS : FIRST_TRUST_POLL_MS),
+      () => follow(false),
+    ),
     (polling) => polling.stop(),
   );
   return trust;

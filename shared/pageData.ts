@@ -17,6 +17,7 @@ import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
 import type { QueueFigures } from './queue.ts';
 import type { FormKind } from './schemas/formSections.ts';
+import type { Offers } from './trust/offers.ts';
 import type { VerifyAnswer } from './verify.ts';
 import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from './submission.ts';
 
@@ -32,6 +33,7 @@ export interface HomeData {
   banners: Promotion[];
   activities: Activity[];
   ads: Promotion[];
+  offers: Offers;
 }
 
 export interface DappData extends ListPlace {
@@ -161,6 +163,7 @@ interface PageDataByName {
   home: HomeData;
   dapp: DappData;
   dappItem: DappItemData;
+  download: { offers: Offers };
   news: NewsData;
   newsItem: NewsItemData;
   /** The result of a form that is posted without JavaScript, and the mailed code to confirm with or to leave with. */

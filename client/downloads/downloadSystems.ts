@@ -1,8 +1,7 @@
-import type { DOWNLOADS, RELEASES } from '../../shared/brand/links.ts';
+import type { DownloadOption, RELEASES } from '../../shared/brand/links.ts';
 import type { DownloadSystem } from '../../shared/routes.ts';
 
-export type DownloadOption = Exclude<keyof typeof DOWNLOADS, 'hashes'>;
-type Product = Exclude<keyof typeof RELEASES, 'hardware'>;
+export type Product = Exclude<keyof typeof RELEASES, 'hardware'>;
 
 export interface ProductRow {
   product: Product;

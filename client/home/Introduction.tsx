@@ -1,4 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
+import type { DownloadSystem } from '../../shared/routes.ts';
+import type { Offers } from '../../shared/trust/offers.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +8,7 @@ import { OutLink, PageLink } from '../ui/links.tsx';
 import { WalletScene } from './WalletScene.tsx';
 
 /** The claim and the download buttons, beside a picture of the wallet. */
-export function Introduction() {
+export function Introduction({ offers }: { offers: Offers }) {
   const t = useMessages('home').introduction;
   const { recoveryPhrase } = useMessages('common');
   return (
@@ -17,7 +19,7 @@ export function Introduction() {
         </h1>
         <div className="stitch" aria-hidden="true" />
         <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
-        <DownloadButtons />
+        <DownloadButtons offers={offers} />
         <PageLink page="download" params={{ system: 'app' }} className="home-link">
           {t.allDownloads}
           <Icon name="arrowRight" />
@@ -31,41 +33,61 @@ export function Introduction() {
 
 const DEVICES = ['ios', 'android', 'pc'] as const;
 const ICONS = { ios: 'phone', android: 'phone', pc: 'desktop' } as const;
+/** Whose pause the button of a system says; `app` is the one for visitors whose system is not known. */
+const PRODUCTS = { app: 'mobile', ios: 'mobile', android: 'mobile', pc: 'desktop' } as const satisfies Record<
+  DownloadSystem,
+  keyof Offers
+>;
 
-/** The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. */
-export function DownloadButtons() {
+/**
+ * The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. What is not offered
+ * now says so, and its page says why.
+ */
+export function DownloadButtons({ offers }: { offers: Offers }) {
   const t = useMessages('home').download;
+  const isOffered = (system: DownloadSystem) => offers[PRODUCTS[system]].state === 'offered';
+  const isExtensionOffered = offers.extension.state === 'offered';
+  const extension = (
+    <>
+      <Icon name={isExtensionOffered ? 'extension' : 'warning'} />
+      {t.extension}
+      {!isExtensionOffered && <span>{t.pausedMark}</span>}
+    </>
+  );
   return (
     <div className="download-buttons">
-      <PageLink
-        page="download"
-        params={{ system: 'app' }}
-        className="button button--large"
-        data-except={DEVICES.join(' ')}
-      >
-        <Icon name="download" />
-        {interpolate(t.get.app, BRAND)}
-      </PageLink>
-      {DEVICES.map((system) => (
-        <PageLink key={system} page="download" params={{ system }} className="button button--large" data-only={system}>
-          <Icon name="download" />
-          {t.get[system]}
+      {(['app', ...DEVICES] as const).map((system) => (
+        <PageLink
+          key={system}
+          page="download"
+          params={{ system }}
+          className={`button button--large${isOffered(system) ? '' : ' download-buttons__paused'}`}
+          {...(system === 'app' ? { 'data-except': DEVICES.join(' ') } : { 'data-only': system })}
+        >
+          <Icon name={isOffered(system) ? 'download' : 'warning'} />
+          {interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}
         </PageLink>
       ))}
       <ul className="download-buttons__others" aria-label={t.label}>
         {DEVICES.map((system) => (
           <li key={system} data-except={system}>
             <PageLink page="download" params={{ system }} className="download-buttons__link">
-              <Icon name={ICONS[system]} />
+              <Icon name={isOffered(system) ? ICONS[system] : 'warning'} />
               {t[system]}
+              {!isOffered(system) && <span>{t.pausedMark}</span>}
             </PageLink>
           </li>
         ))}
         <li>
-          <OutLink to="extensionWallet" className="download-buttons__link">
-            <Icon name="extension" />
-            {t.extension}
-          </OutLink>
+          {isExtensionOffered ? (
+            <OutLink to="extensionWallet" className="download-buttons__link">
+              {extension}
+            </OutLink>
+          ) : (
+            <PageLink page="download" params={{ system: 'pc' }} className="download-buttons__link">
+              {extension}
+            </PageLink>
+          )}
         </li>
       </ul>
     </div>
@@ -76,7 +98,7 @@ export function DownloadButtons() {
 const LARGE_HOST_MAX = 15;
 
 /** The official host in large type, and the downloads once more. */
-export function Closing() {
+export function Closing({ offers }: { offers: Offers }) {
   const t = useMessages('home').closing;
   return (
     <section className="closing far" aria-labelledby="closing">
@@ -93,7 +115,7 @@ export function Closing() {
           <Icon name="shield" />
           {BRAND.officialHost}
         </p>
-        <DownloadButtons />
+        <DownloadButtons offers={offers} />
       </div>
     </section>
   );

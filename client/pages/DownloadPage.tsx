@@ -1,6 +1,7 @@
 import { BRAND } from '../../shared/brand/brand.ts';
 import { SYSTEM_REQUIREMENTS } from '../../shared/brand/claims.ts';
 import type { PageProps } from '../../shared/pageData.ts';
+import { linkedOptions } from '../../shared/trust/offers.ts';
 import { DownloadOptions } from '../downloads/DownloadOptions.tsx';
 import { DownloadScene } from '../downloads/DownloadScene.tsx';
 import { FileCheck, OfficialAddress } from '../downloads/FileCheck.tsx';
@@ -14,13 +15,17 @@ import { ReviewPromise } from '../projects/ReviewPromise.tsx';
 import { LineList } from '../ui/lists.tsx';
 import { PageSection, TextPage } from '../ui/sections.tsx';
 
-/** Downloads of a system, and how to verify them. */
-export function DownloadPage({ params: { system } }: PageProps<'download'>) {
+/** Downloads of a system, and how to verify them; of one that is not offered now, why. */
+export function DownloadPage({ params: { system }, data: { offers } }: PageProps<'download'>) {
   const t = useMessages('download');
   const text = t[system];
   const products = DOWNLOAD_SYSTEMS[system];
   const systems = SYSTEMS.map((key) => ({ key, text: t[key].name }));
   const onPhone = system !== 'pc';
+  const linked = products.flatMap(({ product, options }) => {
+    const ofProduct = linkedOptions(product, offers[product]);
+    return options.filter((option) => ofProduct.includes(option));
+  });
   return (
     <TextPage
       head={t.head}
@@ -28,7 +33,10 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
       title={text.title}
       lead={text.lead}
       siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
-      action={onPhone && products.map((row) => <DownloadOptions key={row.product} {...row} />)}
+      action={
+        onPhone &&
+        products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
+      }
       scene={onPhone && <DownloadScene system={system} />}
     >
       {onPhone ? (
@@ -39,7 +47,7 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
             {products.map((row) => (
               <section key={row.product}>
                 <h2>{t.products[row.product]}</h2>
-                <DownloadOptions {...row} />
+                <DownloadOptions {...row} offer={offers[row.product]} level={3} />
               </section>
             ))}
           </div>
@@ -56,7 +64,7 @@ export function DownloadPage({ params: { system } }: PageProps<'download'>) {
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
       </PageSection>
-      <FileCheck options={products.flatMap(({ options }) => options)} />
+      <FileCheck options={linked} />
       <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
     </TextPage>
   );

@@ -15,18 +15,18 @@ import { interpolate, useMessages } from '../i18n/messages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 
 /** What the wallet is, what it opens, who builds on it, its history, and where to get the real one. */
-export function HomePage({ data: { banners, dapps, categories, news, activities, ads } }: PageProps<'home'>) {
+export function HomePage({ data: { banners, dapps, categories, news, activities, ads, offers } }: PageProps<'home'>) {
   const { head } = useMessages('home');
   const names = { name: BRAND.name, host: BRAND.officialHost };
   return (
     <div className="home">
       <PageHead title={head.title} description={interpolate(head.description, names)} />
-      <Introduction />
+      <Introduction offers={offers} />
       <Figures />
       <SigningTrial />
       <ProofBand />
       <div className="announcements far shell">
-        <ExtensionAnnouncement />
+        {offers.extension.state === 'offered' && <ExtensionAnnouncement />}
         <Campaigns banners={banners} />
       </div>
       <DappEcosystem dapps={dapps} categories={categories} />
@@ -36,7 +36,7 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       <LatestNews days={news} />
       <Activities activities={activities} ads={ads} />
       <FollowUs />
-      <Closing />
+      <Closing offers={offers} />
     </div>
   );
 }

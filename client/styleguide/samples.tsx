@@ -3,10 +3,12 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { DappData } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { ROUTES } from '../../shared/routes.ts';
+import type { Offer, Offers } from '../../shared/trust/offers.ts';
 import { DappCard } from '../dapps/DappCard.tsx';
 import { DappEmpty } from '../dapps/DappEmpty.tsx';
 import { DappSearch } from '../dapps/DappSearch.tsx';
 import { CategoryTabs, ChainFilter } from '../dapps/DirectoryFilters.tsx';
+import { DownloadPause } from '../downloads/DownloadPause.tsx';
 import { DownloadScene } from '../downloads/DownloadScene.tsx';
 import { FormNotice } from '../forms/FormErrors.tsx';
 import { DownloadButtons } from '../home/Introduction.tsx';
@@ -46,6 +48,14 @@ export interface Sample {
 export const TITLE = 'Harbor Swap';
 export const TEXT = 'You hold the keys, and nobody else can move what is yours.';
 export const TAGS = ['Exchange', 'Games', 'Tools'];
+
+const PAUSED = {
+  state: 'paused',
+  since: '2026-11-28',
+  advice: { id: 'SA-1', fixedIn: '4.4.1', todo: { zh: TEXT, en: TEXT, ko: TEXT } },
+  isWhole: false,
+} as const satisfies Offer;
+const allIn = (offer: Offer): Offers => ({ mobile: offer, desktop: offer, extension: offer, hardware: offer });
 
 const LIST = { page: 'dapp' } as const;
 const MIDDLE = { previousStart: 40, nextStart: 40 };
@@ -193,7 +203,8 @@ export const SAMPLES: Record<string, Sample[]> = {
     wide('Extension', <ExtensionScene />),
     wide('Desktop', <DesktopScene />),
     wide('Download', <DownloadScene system="ios" />),
-    wide('Download buttons', <DownloadButtons />),
+    wide('Download buttons', <DownloadButtons offers={allIn({ state: 'offered' })} />),
+    wide('Download buttons, paused', <DownloadButtons offers={allIn(PAUSED)} />),
     wide('Partners', <PartnerNetwork />),
     { name: 'Cities', of: <CityThread /> },
     { name: 'Small ones', of: row(<EnvelopeDrawing />, <LooseThread />) },
@@ -207,6 +218,8 @@ export const SAMPLES: Record<string, Sample[]> = {
     { name: 'Empty category', of: <DappEmpty data={IN_CATEGORY} /> },
     { name: 'No directory', of: <DappEmpty data={NO_DAPPS} /> },
     { name: 'Empty list', of: <EmptyList text={TEXT}>{null}</EmptyList> },
+    { name: 'Paused download', of: <DownloadPause product="desktop" offer={PAUSED} level={3} /> },
+    { name: 'Unknown release', of: <DownloadPause product="desktop" offer={{ state: 'unconfirmed' }} level={3} /> },
     { name: 'Notice', of: <FormNotice title={TITLE}>{TEXT}</FormNotice> },
     wide('Heading on its stitch', <SectionHeading title={TITLE} lead={TEXT} />),
     wide('Receipt code', <ReceiptCode code="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ" />),

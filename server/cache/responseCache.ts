@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { type CachedContent, steadyNow } from '../content/contentCache.ts';
+import { steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
 import { hasBody } from '../http/hasBody.ts';
 import { pathForLog } from '../observability/pathForLog.ts';
@@ -12,7 +11,7 @@ import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload
 import type { Priority } from '../overload/turns.ts';
 import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
 import { CACHE_STATUS, type Caching, cachingOf, RETRY_MS } from './caching.ts';
-import type { BodyStream, Source } from './source.ts';
+import { collect, type NotedData, type Source } from './source.ts';
 
 /** The site's own pages, and the countless others: a flood of searches must not evict pages. */
 const BYTES_MAX: Record<Priority, number> = { page: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 };
@@ -30,7 +29,7 @@ export interface ResponseCache {
 interface Loaded {
   data: unknown;
   /** The content it was made of, in the order of the calls, and noted data. */
-  contents: readonly (CachedContent | null)[];
+  contents: readonly (NotedData | null)[];
   caching: Caching;
 }
 
@@ -71,9 +70,15 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
   const pending = new Map<string, Promise<CachedResponse | null>>();
   let compressing = Promise.resolve();
 
+  /** The cached response, also an old one, unless it was made of data that says otherwise now. */
+  function findEntry(key: string): Entry | undefined {
+    const entry = entriesFor(key).get(key);
+    return entry?.loaded.contents.every((one) => one?.isCurrent?.() ?? true) ? entry : undefined;
+  }
+
   /** Sends the cached response, or returns false. */
   function sendCached(key: string, req: Request, res: Response): boolean {
-    const entry = entriesFor(key).get(key);
+    const entry = findEntry(key);
     if (!entry || entry.version !== content.version) return false;
     const { freshUntil, staleUntil } = entry.loaded.caching;
     const now = steadyNow();
@@ -89,7 +94,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
 
   async function load(job: RenderJob, source: Source, awaitFresh = false): Promise<Loaded | null> {
     const reading = content.read({ awaitFresh });
-    const noted: CachedContent[] = [];
+    const noted: NotedData[] = [];
     const data = await job.load(() => source.load(reading.content, (own) => noted.push(own)));
     if (data === null || data === undefined) return null;
     const contents = [...reading.entries(), ...noted];
@@ -111,7 +116,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
 
   async function renderAndCache(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
     const { version } = content;
-    const job = limiter.begin(priorityOf(key), entriesFor(key).has(key));
+    const job = limiter.begin(priorityOf(key), findEntry(key) !== undefined);
     const loaded = await load(job, source);
     if (!loaded) return null;
     const headers = cacheableHeaders(res);
@@ -193,7 +198,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
       if (!res.headersSent) response?.send(res.req, res, shared ? CACHE_STATUS.shared : CACHE_STATUS.missing);
       return response !== null;
     } catch (error) {
-      const outdated = error instanceof OverloadedError && entriesFor(key).peek(key)?.response;
+      const outdated = error instanceof OverloadedError && findEntry(key)?.response;
       if (!outdated) throw error;
       outdated.setCacheControl('no-store');
       outdated.send(res.req, res, CACHE_STATUS.outdated);
@@ -213,31 +218,6 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
       return sendCached(key, res.req, res) || renderOnce(key, source, res);
     },
   };
-}
-
-/**
- * Streams a body to `res` and resolves with all of it. A slow or closed connection does not hold it up: other requests wait
- * for the same body.
- */
-function collect(body: BodyStream, res: Response | null): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    const destination = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        if (!res?.destroyed) res?.write(chunk);
-        done();
-      },
-      final(done) {
-        if (!res?.destroyed) res?.end();
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    destination.once('error', reject);
-    // React calls `flush` when the parts that are ready have been written.
-    body.pipe(Object.assign(destination, { flush: () => res?.flush?.() }));
-  });
 }
 
 function isSameContent(one: Loaded, other: Loaded): boolean {

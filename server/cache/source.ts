@@ -1,4 +1,5 @@
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
+import type { Response } from 'express';
 import type { Content } from '../content/content.ts';
 import type { CachedContent } from '../content/contentCache.ts';
 
@@ -10,8 +11,14 @@ export interface BodyStream {
   isComplete(): boolean;
 }
 
-/** Records data of the site itself that a response is made of: with content, it decides how long the response is fresh. */
-export type NoteData = (data: CachedContent) => void;
+/** Data of the site itself that a response is made of: with content, it decides how long the response is fresh. */
+export interface NotedData extends CachedContent {
+  /** False once it is outdated: from then on no cached response made of it is sent. */
+  isCurrent?(): boolean;
+}
+
+/** Records data of the site itself that a response is made of. */
+export type NoteData = (data: NotedData) => void;
 
 /** A response that depends on its address, on content and on noted data, and on nothing else of the request. */
 export interface Source<Data = unknown> {
@@ -28,4 +35,29 @@ export function textSource(load: Source<string>['load']): Source<string> {
 /** A response that is its data as JSON. */
 export function jsonSource(load: Source['load']): Source {
   return { load, render: async (data) => JSON.stringify(data) };
+}
+
+/**
+ * Streams a body to `res` and resolves with all of it. A slow or closed connection does not hold it up: other requests wait
+ * for the same body.
+ */
+export function collect(body: BodyStream, res: Response | null): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    const destination = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        if (!res?.destroyed) res?.write(chunk);
+        done();
+      },
+      final(done) {
+        if (!res?.destroyed) res?.end();
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    destination.once('error', reject);
+    // React calls `flush` when the parts that are ready have been written.
+    body.pipe(Object.assign(destination, { flush: () => res?.flush?.() }));
+  });
 }

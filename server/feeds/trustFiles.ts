@@ -1,5 +1,6 @@
+import { linkedOptions, offerOf, offersOf } from '../../shared/trust/offers.ts';
 import { newestReleases } from '../../shared/trust/versions.ts';
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/verify.ts';
+import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/verify.ts';
 import { Router } from 'express';
 import { DAY_MS } from '../../shared/limits.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
@@ -11,26 +12,28 @@ import { currentList, type TrustSource } from '../trust/trustSource.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TEXT_DAYS = 180;
-const PATHS = ['/.well-known/security.txt', '/.well-known/official-channels.json', '/releases.json'];
-/** A warning must not wait for caches, and a list must not meet the signature of another one. */
+const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+const VIEWS = ['/.well-known/official-channels.json', '/releases.json'];
+/** A warning or a pause must not wait for caches, and a list must not meet the signature of another one. */
 const REVALIDATED = 'public, no-cache';
 
 /** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
 export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
   const router = Router({ caseSensitive: true });
-  router.all(PATHS, allowedMethods('GET'), (_req, res, next) => {
+  router.all([SECURITY_TEXT_PATH, ...VIEWS], allowedMethods('GET'), (req, res, next) => {
     // Other websites may read these files too.
-    res.set({ 'Cache-Control': CACHE_HOUR, 'Access-Control-Allow-Origin': '*' });
+    const caching = req.path === SECURITY_TEXT_PATH ? CACHE_HOUR : REVALIDATED;
+    res.set({ 'Cache-Control': caching, 'Access-Control-Allow-Origin': '*' });
     next();
   });
-  router.get('/.well-known/security.txt', (_req, res) => {
+  router.get(SECURITY_TEXT_PATH, (_req, res) => {
     const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS);
     expires.setUTCHours(0, 0, 0, 0);
     const lines = {
       Contact: `mailto:${BRAND.securityEmail}`,
       Expires: expires.toISOString(),
       'Preferred-Languages': LANGUAGES.join(', '),
-      Canonical: `${BRAND.officialOrigin}/.well-known/security.txt`,
+      Canonical: BRAND.officialOrigin + SECURITY_TEXT_PATH,
     };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
     // A second place to read the key at; the format allows comments.
@@ -50,25 +53,29 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
   });
   router.get('/.well-known/official-channels.json', (_req, res) => {
     const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
-    const { accounts } = currentList(trust).trust.channels;
+    const { trust: list } = currentList(trust);
+    const offers = offersOf(list, Date.now());
+    const linked = PRODUCTS.flatMap((product) => linkedOptions(product, offers[product]));
     res.json({
       name,
       website,
       email: { business: businessEmail, security: securityEmail },
-      accounts,
-      downloads: DOWNLOADS,
+      accounts: list.channels.accounts,
+      downloads: Object.fromEntries([...linked, 'hashes' as const].map((option) => [option, DOWNLOADS[option]])),
+      offers,
     });
   });
   router.get('/releases.json', (_req, res) => {
-    const releases = newestReleases(currentList(trust).trust.releases);
+    const { trust: list } = currentList(trust);
+    const now = Date.now();
     res.json({
       hashes: DOWNLOADS.hashes,
-      releases: releases.map(({ product, version, date, files }) => ({
-        product,
-        version,
-        date,
-        files: Object.fromEntries(files.map(({ platform, url }) => [platform === 'android' ? 'apk' : platform, url])),
-      })),
+      releases: newestReleases(list.releases).map(({ product, version, date, files }) => {
+        const offer = offerOf(list, product, version, now);
+        const offered = offer.state === 'offered' ? files : [];
+        const links = offered.map(({ platform, url }) => [platform === 'android' ? 'apk' : platform, url]);
+        return { product, version, date, offer, files: Object.fromEntries(links) as Record<string, string> };
+      }),
     });
   });
   return router;

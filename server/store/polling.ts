@@ -5,13 +5,17 @@ export interface Polling {
   stop(): Promise<void>;
 }
 
-/** Runs `work`, which must not reject, over and over with a pause before each run, until it is stopped. */
-export function startPolling(pauseMs: number, work: (stopping: AbortSignal) => Promise<void>): Polling {
+/** Runs `work`, which must not reject, over and over until it is stopped; `pauseMs` is asked before each run how long to wait for it. */
+export function startPolling(
+  pauseMs: number | (() => number),
+  work: (stopping: AbortSignal) => Promise<void>,
+): Polling {
   const ending = new AbortController();
   const { signal } = ending;
   const polling = (async () => {
     while (!signal.aborted) {
-      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const ms = typeof pauseMs === 'number' ? pauseMs : pauseMs();
+      await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await work(signal);
     }
   })();

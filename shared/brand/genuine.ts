@@ -1,7 +1,7 @@
 import type { TrustEntries } from '../trust/trustFile.ts';
 import type { Product } from '../verify.ts';
 import { ACCOUNTS, BRAND } from './brand.ts';
-import { DOWNLOADS, LINKS, RELEASES } from './links.ts';
+import { DOWNLOADS, LINKS, RELEASES, SOURCES } from './links.ts';
 
 /**
  * The public key of `/trust.json`, the line `RWQ…` that `minisign -G` prints. Null, as in the sample: the site makes a key for tests
@@ -21,12 +21,6 @@ const IDS: Readonly<Record<Product, string[]>> = {
   mobile: ['example.satchel.wallet'],
   desktop: ['example.satchel.desktop'],
   extension: ['hgmfgoblpcnlmpdkafhcbbeaijgojdoe'],
-  hardware: [],
-};
-const STORES: Readonly<Record<Product, string[]>> = {
-  mobile: [DOWNLOADS.googlePlay, DOWNLOADS.appStore],
-  desktop: [],
-  extension: [DOWNLOADS.chrome, DOWNLOADS.edge, DOWNLOADS.firefox],
   hardware: [],
 };
 
@@ -100,7 +94,7 @@ function release(product: Product, named: Pick<Release, 'version' | 'date'>, fil
   return {
     product,
     ...named,
-    stores: STORES[product],
+    stores: SOURCES[product].stores.map((store) => DOWNLOADS[store]),
     files,
     certificate: files.length > 0 ? CERTIFICATES[product] : null,
     ids: IDS[product],

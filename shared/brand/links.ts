@@ -58,6 +58,8 @@ export const DOWNLOADS = {
   hashes: 'https://download.satchel.example/SHA256SUMS.txt',
 } as const;
 
+export type DownloadOption = Exclude<keyof typeof DOWNLOADS, 'hashes'>;
+
 /** Versions that the download pages name; the release day is an ISO date. */
 export const RELEASES = {
   mobile: { version: '10.1.2', date: '2026-11-17' },
@@ -65,6 +67,14 @@ export const RELEASES = {
   extension: { version: '2.6.0', date: '2026-11-04' },
   hardware: { version: '2.0.0', date: '2026-09-22' },
 } as const;
+
+/** Where each product is downloaded: pages of stores, and our own files, which this site can stop offering. */
+export const SOURCES = {
+  mobile: { stores: ['googlePlay', 'appStore'], files: ['apk'] },
+  desktop: { stores: [], files: ['windows', 'macos', 'linux'] },
+  extension: { stores: ['chrome', 'edge', 'firefox'], files: [] },
+  hardware: { stores: [], files: [] },
+} as const satisfies Record<keyof typeof RELEASES, Record<'stores' | 'files', readonly DownloadOption[]>>;
 
 /** Real networks that the wallet supports, as examples: link, and platform whose mark is shown. No agreement with them is implied. */
 export const PARTNERS = [

@@ -18,7 +18,7 @@ describe('the page state', () => {
     expect(Object.keys(home ?? {})).toEqual(
       expect.arrayContaining(['newsList', 'bannerList', 'categoryList', 'dappList']),
     );
-    expect(Object.keys(home?.view.data ?? {}).toSorted()).toEqual(['activities', 'ads']);
+    expect(Object.keys(home?.view.data ?? {}).toSorted()).toEqual(['activities', 'ads', 'offers']);
   });
 
   it.each(VIEWS.map((view) => ({ page: view.page, lang: view.lang, view })))(

@@ -12,6 +12,7 @@ import {
 import type { PageData, PageView } from '../../shared/pageData.ts';
 import { PLATFORMS } from '../../shared/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
+import type { Offers } from '../../shared/trust/offers.ts';
 import { type NamedView, submissionViews } from './submissionViews.ts';
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
@@ -70,6 +71,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       ],
       activities: activities(say),
       ads: [promotion(5, say('ad'), null)],
+      offers: offers(say),
     },
     dapp: {
       ...place,
@@ -98,7 +100,7 @@ function fullData(say: (subject: string) => string): DataByPage {
     },
     partner: null,
     recruiting: { fill: null, claim: null, isClosed: false },
-    download: null,
+    download: { offers: offers(say) },
     project: {
       queue: {
         promiseWorkingDays: 2,
@@ -132,7 +134,7 @@ function fullData(say: (subject: string) => string): DataByPage {
 function emptyData(say: (subject: string) => string): DataByPage {
   const place: ListPlace = { previousStart: null, nextStart: null };
   return {
-    home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [] },
+    home: { news: [], dapps: [], categories: [], banners: [], activities: [], ads: [], offers: UNCONFIRMED },
     dapp: {
       ...place,
       categories: [],
@@ -151,7 +153,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
     newsItem: { article: null, newer: null, older: null, related: [] },
     partner: null,
     recruiting: { fill: null, claim: null, isClosed: false },
-    download: null,
+    download: { offers: UNCONFIRMED },
     project: { queue: null, reasons: [] },
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, claim: null, isClosed: false },
@@ -196,6 +198,25 @@ function dapp(index: number, say: (subject: string) => string): Dapp {
     listedOn: null,
   };
 }
+
+/** One as usual, one without a fixed version, and one that has been paused as a whole. */
+function offers(say: (subject: string) => string): Offers {
+  const todo = { zh: say('what to do'), en: say('what to do'), ko: say('what to do') };
+  const paused = { state: 'paused', since: '2026-10-07', isWhole: false } as const;
+  return {
+    mobile: { state: 'offered' },
+    desktop: { ...paused, advice: { id: 'SA-1', fixedIn: null, todo } },
+    extension: { ...paused, advice: { id: 'SA-2', fixedIn: '2.6.1', todo }, isWhole: true },
+    hardware: { state: 'offered' },
+  };
+}
+
+const UNCONFIRMED: Offers = {
+  mobile: { state: 'unconfirmed' },
+  desktop: { state: 'unconfirmed' },
+  extension: { state: 'unconfirmed' },
+  hardware: { state: 'unconfirmed' },
+};
 
 function promotion(index: number, title: string, image: ContentImage | null): Promotion {
   return { hid: String(index), title, url: `https://192.0.2.1/${index}`, image };

@@ -15,14 +15,15 @@ type AdvisoryOptions = Pick<Advisory, 'product' | 'versions'> &
 export const ADVISORY_COMMANDS: DeskCommands = {
   'advisories add': {
     summary: 'Warn of versions, or change a warning.',
-    details: 'Pages and /trust.json say what to do; an urgent one stands above every page until it is withdrawn.',
+    details:
+      'Pages and /trust.json say what to do; an urgent one stands above every page until it is withdrawn, and its versions are not offered for download.',
     arguments: [ID],
     options: [
       new Option('--product <product>', 'what the versions are of').choices(PRODUCTS).makeOptionMandatory(),
       new Option('--versions <versions...>', 'version numbers').makeOptionMandatory(),
       new Option('--fixed-in <version>', 'the first version without the fault'),
       new Option('--never-existed', 'the numbers are not of ours: fakes show them'),
-      new Option('--urgent', 'show it above every page'),
+      new Option('--urgent', 'show it above every page, and stop offering the versions'),
       ...LANGUAGES.map((lang) => new Option(`--${lang} <text>`, 'what to do, one sentence').makeOptionMandatory()),
       AS_OPTION,
     ],

@@ -5,8 +5,8 @@ import type { HomeData } from '../../../shared/pageData.ts';
 import type { Content } from '../../content/content.ts';
 import { groupByDate } from './loadNews.ts';
 
-/** The data of the home page. Each part may be missing without affecting the others. */
-export async function loadHome(content: Content, lang: Language): Promise<HomeData> {
+/** The content of the home page. Each part may be missing without affecting the others. */
+export async function loadHome(content: Content, lang: Language): Promise<Omit<HomeData, 'offers'>> {
   const [news, dapps, categories, banners, activities, ads] = await Promise.all([
     content.loadNews(lang, 0),
     content.loadDapps(lang, { start: 0, category: null, key: '' }),

@@ -8,6 +8,7 @@ import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
+import { loadOffers } from './loadOffers.ts';
 import { loadProject } from './loadProject.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded, PageSources } from './pageSources.ts';
@@ -20,7 +21,10 @@ type Loaders = { [P in PageName]: (sources: PageSources, found: FoundPages[P]) =
 const textOnly = async () => ({ data: null });
 
 const LOADERS: Loaders = {
-  home: async ({ content }, { lang }) => ({ data: await loadHome(content, lang) }),
+  home: async (sources, { lang }) => {
+    const content = await loadHome(sources.content, lang);
+    return { data: { ...content, offers: loadOffers(sources) } };
+  },
   dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
   dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
   developer: textOnly,
@@ -28,7 +32,7 @@ const LOADERS: Loaders = {
   newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
   recruiting: (sources, { lang, query }) => loadForm(sources, { kind: 'recruiting', lang }, query),
-  download: textOnly,
+  download: async (sources) => ({ data: { offers: loadOffers(sources) } }),
   project: async (sources, found) => ({ data: await loadProject(sources, found) }),
   submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),

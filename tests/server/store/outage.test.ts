@@ -1,5 +1,6 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import type { ReadinessReport } from '../../../server/health/health.ts';
+import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';
 import { postPrecheck, formData, goodFiles, goodForm, type Texts } from '../../support/forms.ts';
@@ -7,6 +8,8 @@ import { createDatabase, setReadOnly, startPostgres } from '../../support/postgr
 import { until } from '../../support/until.ts';
 
 const TYPED = 'Typed by hand, and as long as an introduction has to be.';
+/** Within this time a site has its first list, once the store is there. */
+const LIST_MS = 20_000;
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const { serverErrors: errors } = CATALOGS.en;
 
@@ -105,8 +108,14 @@ describe('the site without its PostgreSQL', () => {
     expect(await readiness()).toMatchObject({ status: 200, state: 'degraded', store: 'unreachable' });
     await expectRefusalOfForms();
     await expectSecretStaysAway();
+    const offersFile = async () => (await read('/en/download/pc')).text.includes(`href="${DOWNLOADS.windows}"`);
+    expect(await offersFile()).toBe(false);
     await postgres.startServer();
     await untilReady();
+    const readyAt = Date.now();
+    await until(offersFile, output);
+    // Not only when the list is looked at again because it ages.
+    expect(Date.now() - readyAt).toBeLessThan(LIST_MS);
     const { status, text } = await submit(3, 'application/json');
     expect(status).toBe(201);
     ({ receipt } = (JSON.parse(text) as { data: { receipt: string } }).data);
