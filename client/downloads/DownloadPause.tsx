@@ -1,8 +1,8 @@
 import { RELEASES } from '../../shared/brand/links.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { Offer } from '../../shared/trust/offers.ts';
 import { formatDate } from '../i18n/dates.tsx';
-import { sentenceGap } from '../i18n/fieldTexts.ts';
-import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
+import { interpolate, type Messages, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/links.tsx';
 import type { Product } from './downloadSystems.ts';
@@ -20,6 +20,7 @@ export function DownloadPause({ product, offer, level }: DownloadPauseProps) {
   const lang = useLanguage();
   const { version } = RELEASES[product];
   const Heading = level === 2 ? 'h2' : 'h3';
+  const sentences = sentencesOf(offer, lang, t);
   const since = offer.state === 'paused' ? formatDate(lang, offer.since) : '';
   return (
     <div className="download-pause rows">
@@ -27,7 +28,9 @@ export function DownloadPause({ product, offer, level }: DownloadPauseProps) {
         <Icon name="warning" />
         {interpolate(t[offer.state], { version, date: since })}
       </Heading>
-      <p>{offer.state === 'paused' ? sentencesOf(offer) : t.unconfirmedText}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>
         <PageLink page="verify" query={offer.state === 'paused' ? { product, version } : {}}>
           {t.check}
@@ -35,9 +38,12 @@ export function DownloadPause({ product, offer, level }: DownloadPauseProps) {
       </p>
     </div>
   );
+}
 
-  function sentencesOf({ advice: { todo, fixedIn }, isWhole }: Extract<Offer, { state: 'paused' }>): string {
-    const sentences = [todo[lang], fixedIn && interpolate(t.fixed, { fixedIn }), isWhole && t.whole];
-    return sentences.filter(Boolean).join(sentenceGap(lang));
-  }
+/** What to do, the first version without the fault, and that no release is without it, as far as they are known. */
+function sentencesOf(offer: DownloadPauseProps['offer'], lang: Language, t: Messages['download']['pause']): string[] {
+  if (offer.state === 'unconfirmed') return [t.unconfirmedText];
+  const { todo, fixedIn } = offer.advice;
+  const fixed = fixedIn === null ? [] : [interpolate(t.fixed, { fixedIn })];
+  return [todo[lang], ...fixed, ...(offer.isWhole ? [t.whole] : [])];
 }

@@ -22,10 +22,9 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
   const products = DOWNLOAD_SYSTEMS[system];
   const systems = SYSTEMS.map((key) => ({ key, text: t[key].name }));
   const onPhone = system !== 'pc';
-  const linked = products.flatMap(({ product, options }) => {
-    const ofProduct = linkedOptions(product, offers[product]);
-    return options.filter((option) => ofProduct.includes(option));
-  });
+  const linked = products.flatMap(({ product, options }) =>
+    options.filter((option) => linkedOptions(product, offers[product]).includes(option)),
+  );
   return (
     <TextPage
       head={t.head}

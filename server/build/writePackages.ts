@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the start. */
@@ -32,7 +32,7 @@ export async function writePackages(outDir: string): Promise<void> {
   const manifest = { ...name, private: true, license, type, engines, dependencies };
   const packages = { '': { ...name, license, dependencies, engines }, ...needed };
   await writeJson(join(outDir, 'package.json'), manifest);
-  await copyFile('.npmrc', join(outDir, '.npmrc'));
+  await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
   await writeJson(join(outDir, 'package-lock.json'), { ...name, lockfileVersion, requires: true, packages });
 }
 

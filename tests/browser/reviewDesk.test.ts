@@ -4,11 +4,10 @@ import { openPage } from '../support/browser.ts';
 import { deskOf } from '../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
 import { listen } from '../support/forms.ts';
-import { openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
+import { findHiddenFocus, openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
 import { shared } from '../support/shared.ts';
 import { createStoreLocations } from '../support/stores.ts';
 
-/** Long enough for a second press of a key. */
 const locations = createStoreLocations();
 let site: DeskSite;
 let desk: TestReviewDesk;
@@ -49,19 +48,6 @@ const focused = () =>
     const { activeElement: element } = document;
     return element?.getAttribute('value') ?? element?.getAttribute('href') ?? element?.tagName ?? '';
   });
-
-/** In the page: what has the focus, if its ring of 5 pixels is cut off by what scrolls, or the buttons cover it. */
-function findHiddenFocus(): string[] {
-  const { activeElement: element } = document;
-  const buttons = document.querySelector('.decide');
-  if (!element || element === document.body || !buttons || buttons.contains(element)) return [];
-  const [box, over] = [element.getBoundingClientRect(), buttons.getBoundingClientRect()];
-  const isCovered = box.bottom > over.top && box.right > over.left && box.top < innerHeight;
-  const panel = element.closest('.panel');
-  const around = panel && getComputedStyle(panel).overflowY === 'auto' ? panel.getBoundingClientRect() : null;
-  const isCut = around !== null && (box.left - 5 < around.left || box.right + 5 > around.right);
-  return isCovered || isCut ? [element.outerHTML.slice(0, 80)] : [];
-}
 
 it('the browser gives the session of the desk to no other port of this machine', async () => {
   const seen: (string | undefined)[] = [];
@@ -151,10 +137,8 @@ describe('a reviewer with the keyboard alone', () => {
     expect((await site.load(fake)).history.map(({ status }) => status)).toEqual(['received', 'accepted']);
     await page.getByRole('button', { name: 'Change the decision' }).click();
     await page.getByRole('button', { name: 'Decline instead' }).waitFor();
-    for (const key of ['a', 'd']) {
-      await page.keyboard.press(key);
-      expect(await focused()).toBe('BODY');
-    }
+    for (const key of ['a', 'd']) await page.keyboard.press(key);
+    expect(await focused()).toBe('BODY');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Leave it as it is' }).click();
     await page.getByRole('button', { name: 'Change the decision' }).waitFor();

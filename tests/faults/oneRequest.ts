@@ -5,7 +5,8 @@ import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { PDF, picture } from '../support/forms.ts';
 import { blackAndWhite } from '../support/logos.ts';
-import { drawNastyRequests, type Nasty } from './nastyRequests.ts';
+import { drawNastyRequests } from './nastyRequests.ts';
+import type { Nasty } from './nastyValues.ts';
 
 const SEED = 42;
 const COUNT = 300;

@@ -81,3 +81,16 @@ export function hiddenFields(html: string): Record<string, string> {
 }
 
 export type TestReviewDesk = Awaited<ReturnType<typeof openTestReviewDesk>>;
+
+/** In the page: what has the focus, if its ring of 5 pixels is cut off by what scrolls, or the buttons cover it. */
+export function findHiddenFocus(): string[] {
+  const { activeElement: element } = document;
+  const buttons = document.querySelector('.decide');
+  if (!element || element === document.body || !buttons || buttons.contains(element)) return [];
+  const [box, over] = [element.getBoundingClientRect(), buttons.getBoundingClientRect()];
+  const isCovered = box.bottom > over.top && box.right > over.left && box.top < innerHeight;
+  const panel = element.closest('.panel');
+  const around = panel && getComputedStyle(panel).overflowY === 'auto' ? panel.getBoundingClientRect() : null;
+  const isCut = around !== null && (box.left - 5 < around.left || box.right + 5 > around.right);
+  return isCovered || isCut ? [element.outerHTML.slice(0, 80)] : [];
+}

@@ -19,20 +19,21 @@ import { loadFiles, loadImage } from '../../submissions/loadSubmission.ts';
 import { findReceipt } from '../../submissions/receipt.ts';
 import { loadNewest, TrustError } from '../../trust/trustList.ts';
 import { momentsIn, toPlainText } from '../formats.ts';
-import {
-  describeFakeChange,
-  describeObstacle,
-  describeReopening,
-  type DeskConfig,
-  type Resolutions,
-} from '../messages.ts';
+import { describeFakeChange, describeObstacle, describeReopening, type DeskConfig } from '../messages.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
 import { ListedPage } from './ListedPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
-import { makeDecision, type Message, type PostedDecision, readDecision } from './readDecision.ts';
+import {
+  makeDecision,
+  type Message,
+  NOTHING_DECIDED,
+  type PostedDecision,
+  readDecision,
+  RESOLUTIONS,
+} from './readDecision.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 import { TrustPage } from './TrustPage.tsx';
 
@@ -40,19 +41,12 @@ const ROWS = 50;
 const PAGE_MAX = 100_000;
 const BODY_MAX = '64kb';
 
-/** Enter in a field posts a form that decides nothing. */
-const NOTHING_DECIDED =
-  'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
-
-/** The boxes that lead past an obstacle. */
-const RESOLUTIONS: Resolutions = {
-  noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
-  decided:
-    'Your decision changed nothing and did not reach the team. To replace the other one, press “Change the decision”.',
-  unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
-  otherHost: 'If they agree, tick the box below the category.',
-  noNewsFlash: 'Leave the box for its news flash empty.',
-};
+/** How a review is shown: with what was posted and why it could not be done, and with other decisions in place of the one made. */
+interface ReviewRequest {
+  posted?: PostedDecision;
+  isReplacing: boolean;
+  failure?: string;
+}
 
 interface DeskParts {
   /** The reviewer, on the store of the site. */
@@ -188,27 +182,21 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   return app;
 
   /** With `isReplacing` the page of a decided submission offers other decisions; one that was decided meanwhile does not. */
-  async function reviewPage(
-    typed: string,
-    {
-      posted = null,
-      isReplacing,
-      failure = '',
-    }: { posted?: PostedDecision | null; isReplacing: boolean; failure?: string },
-  ): Promise<string> {
+  async function reviewPage(typed: string, { posted, isReplacing, failure = '' }: ReviewRequest): Promise<string> {
     const receipt = findReceipt(typed);
     const review = receipt === null ? null : await loadReview(store, receipt);
     if (!review) throw new HttpFailure(STATUS.notFound, 'notFound');
-    const isSeen = posted === null || posted.updatedAt === review.seen.updatedAt;
-    const props = { review, posted, isReplacing: isReplacing && isSeen, now: actor.now().getTime(), at };
+    const isSeen = !posted || posted.updatedAt === review.seen.updatedAt;
+    const props = {
+      review,
+      posted: posted ?? null,
+      isReplacing: isReplacing && isSeen,
+      now: actor.now().getTime(),
+      at,
+    };
     const section = review.submission.status === 'received' ? 'queue' : 'decided';
-    const { name } = readTitle(review.submission.kind, review.submission.fields);
-    return page(
-      section,
-      toPlainText(name) || receipt || '',
-      createElement(ReviewPage, { ...props, siteOrigin: config.siteOrigin }),
-      failure,
-    );
+    const title = toPlainText(readTitle(review.submission.kind, review.submission.fields).name) || receipt || '';
+    return page(section, title, createElement(ReviewPage, { ...props, siteOrigin: config.siteOrigin }), failure);
   }
 
   function page(

@@ -2,7 +2,27 @@ import * as z from 'zod';
 import type { Actor } from '../../review/audit.ts';
 import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
 import { accept, sendBack } from '../../review/decisions.ts';
-import { describeAcceptance, describeSendBack, type DeskConfig, publishedLinks } from '../messages.ts';
+import {
+  describeAcceptance,
+  describeSendBack,
+  type DeskConfig,
+  publishedLinks,
+  type Resolutions,
+} from '../messages.ts';
+
+/** Enter in a field posts a form that decides nothing. */
+export const NOTHING_DECIDED =
+  'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
+
+/** The boxes that lead past an obstacle. */
+export const RESOLUTIONS: Resolutions = {
+  noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
+  decided:
+    'Your decision changed nothing and did not reach the team. To replace the other one, press “Change the decision”.',
+  unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
+  otherHost: 'If they agree, tick the box below the category.',
+  noNewsFlash: 'Leave the box for its news flash empty.',
+};
 
 const many = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
 const box = z.preprocess((value) => value === 'on', z.boolean());

@@ -78,13 +78,13 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
 
   it(`is never replaced unseen, in ${DECISIONS} of pages and commands by chance, and each refused one is told whose`, async () => {
     const random = seededRandom(7);
-    const one = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+    const draw = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
     const receipts: string[] = [];
     for (let count = 0; count < SUBMISSIONS; count += 1) receipts.push(await site.submit('nft'));
     const decisions = Array.from({ length: DECISIONS }, () => ({
-      ...one(desks),
-      receipt: one(receipts),
-      decision: one(['accept', 'changes', 'refused']),
+      ...draw(desks),
+      receipt: draw(receipts),
+      decision: draw(['accept', 'changes', 'refused']),
       isCommand: random() < 0.25,
       isReplacing: random() < 0.4,
       pause: Math.floor(random() * 4),

@@ -66,7 +66,6 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       'Anyone can submit it again',
     ])
       expect(body).toContain(line);
-    const seen = hiddenFields(body);
     const refused = await desk.decide(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
     expect(refused.status).toBe(409);
     for (const part of ['check these notices first', 'Harbour &lt;USD&gt;', 'Welcome!'])
@@ -88,14 +87,13 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(audit).toMatch(new RegExp(row));
     expect(audit).not.toMatch(/[{}]/);
     expect((await desk.get('/?show=decided')).body).toContain(receipt);
-    const late = await desk.post(path, { ...seen, decision: 'refused', reason: 'imitation', note: 'Not yours.' });
+    const refusal = { decision: 'refused', reason: 'imitation', note: 'Not yours.' };
+    const late = await desk.post(path, { ...hiddenFields(body), ...refusal });
     expect([late.status, late.body.includes('--replace')]).toEqual([409, false]);
     expect(late.body).toMatch(/is already accepted, since \d{4}[^<]* by mina\. Your decision changed nothing/);
-    expect(late.body).toContain('Not yours.');
     const again = await desk.post(path, { ...hiddenFields(late.body), decision: 'replace' });
-    expect(again.body).toContain('mina accepted this one');
-    expect(again.body).toMatch(/<textarea name="note"[^>]*>Not yours\.</);
-    await desk.post(path, { ...hiddenFields(again.body), decision: 'refused', reason: 'imitation' });
+    expect(again.body).toMatch(/mina accepted this one[^]*<textarea name="note"[^>]*>Not yours\.</);
+    await desk.post(path, { ...hiddenFields(again.body), ...refusal });
     expect((await site.load(receipt)).status).toBe('refused');
   });
 
@@ -110,11 +108,10 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(none.status).toBe(409);
     expect(none.body).toContain('A reason is missing. Tick at least one');
     expect(none.body).toContain('로고를 바꿔 주세요');
-    expect((await desk.decide(path, { decision: 'changes', reason: 'symbol:valueWrong' })).status).toBe(409);
-    expect((await desk.decide(path, { decision: 'changes', reason: 'invented' })).status).toBe(409);
-    expect(
-      (await desk.decide(path, { decision: 'changes', reason: 'imitation', note: 'x'.repeat(1_001) })).status,
-    ).toBe(409);
+    for (const reason of ['symbol:valueWrong', 'invented'])
+      expect((await desk.decide(path, { decision: 'changes', reason })).status).toBe(409);
+    const long = { decision: 'changes', reason: 'imitation', note: 'x'.repeat(1_001) };
+    expect((await desk.decide(path, long)).status).toBe(409);
     const reason = ['icon_url:logoUnclear', 'website:websiteDown', 'prohibited'];
     expect((await desk.decide(path, { decision: 'changes', reason, note: '로고를\r\n바꿔 주세요' })).status).toBe(303);
     expect((await site.load(receipt)).history.at(-1)).toMatchObject({
