@@ -14,7 +14,7 @@ import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 import { DESK, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';
 import { until } from '../support/until.ts';
 
-const TODO = { zh: '请不要打开这个版本。', en: 'Don’t open this version.', ko: '이 버전을 열지 마세요.' };
+const ADVICE = { zh: '请不要打开这个版本。', en: 'Don’t open this version.', ko: '이 버전을 열지 마세요.' };
 const WIDTHS_PX = [320, 390, 1280];
 const dataDir = mkdtempSync(join(tmpdir(), 'satchel-paused-'));
 
@@ -44,7 +44,7 @@ const offersFile = async (lang: Language) => (await pcPage(lang)).includes(`href
 
 function warn(product: 'desktop' | 'mobile' | 'extension'): void {
   const named = ['--product', product, '--versions', RELEASES[product].version, '--urgent'];
-  const todo = LANGUAGES.flatMap((lang) => [`--${lang}`, TODO[lang]]);
+  const todo = LANGUAGES.flatMap((lang) => [`--${lang}`, ADVICE[lang]]);
   execFileSync(
     process.execPath,
     ['dist/server/desk.js', 'advisories', 'add', `SA-${product.toUpperCase()}`, ...named, ...todo],
@@ -64,8 +64,8 @@ describe.each(LANGUAGES)('a download page of what is paused, in %s', (lang) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, pathTo('download', lang, { system: 'pc' }));
     const [own, stores] = [page.locator('[data-product=desktop]'), page.locator('[data-product=extension]')];
-    expect(await own.innerText()).toContain(TODO[lang]);
-    expect(await stores.innerText()).toContain(TODO[lang]);
+    expect(await own.innerText()).toContain(ADVICE[lang]);
+    expect(await stores.innerText()).toContain(ADVICE[lang]);
     expect(await namesOfLinks(page)).toEqual([
       pathTo('verify', lang, { product: 'desktop', version: RELEASES.desktop.version }),
       pathTo('verify', lang, { product: 'extension', version: RELEASES.extension.version }),

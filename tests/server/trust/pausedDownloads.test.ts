@@ -11,7 +11,7 @@ import { createTestDesk } from '../../support/desk.ts';
 import { createDownloadReader, DOWNLOAD_LISTS, DOWNLOAD_PAGES, FILES, STORES } from '../../support/downloadPages.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 
-const TODO = { zh: '请不要打开它。', en: 'Don’t open it.', ko: '열지 마세요.' };
+const ADVICE = { zh: '请不要打开它。', en: 'Don’t open it.', ko: '열지 마세요.' };
 /** Nothing that is cached becomes stale. */
 const KEPT = { CONTENT_FRESH_S: '3600' };
 const EVERYWHERE = [...DOWNLOAD_PAGES, ...DOWNLOAD_LISTS];
@@ -25,7 +25,7 @@ async function desk(...args: string[]): Promise<void> {
   expect(await createTestDesk(site.store).run('advisories', ...args)).toMatchObject({ code: 0 });
   await site.trust.reload();
 }
-const todo = Object.entries(TODO).flatMap(([lang, text]) => [`--${lang}`, text]);
+const todo = Object.entries(ADVICE).flatMap(([lang, text]) => [`--${lang}`, text]);
 /** An advisory on versions, by default on the one that the pages name. */
 const warn = (product: keyof typeof RELEASES, more: string[], versions: string[] = [RELEASES[product].version]) =>
   desk('add', `SA-${product.toUpperCase()}`, '--product', product, '--versions', ...versions, ...todo, ...more);
@@ -54,7 +54,7 @@ describe('a version under an urgent advisory', () => {
       const page = await read(pathTo('download', lang, { system: 'pc' }));
       const box = page.slice(page.indexOf('class="download-pause'), page.indexOf('data-product="extension"'));
       expect(box).toContain(interpolate(pause.paused, { version, date: formatDate(lang, since) }));
-      expect(box).toContain(TODO[lang]);
+      expect(box).toContain(ADVICE[lang]);
       expect(box).toContain(interpolate(pause.fixed, { fixedIn: '4.4.1' }));
       expect(box).toContain(`href="/${lang}/verify?product=desktop&amp;version=${version}"`);
       expect(box).not.toContain(pause.whole);
@@ -66,7 +66,7 @@ describe('a version under an urgent advisory', () => {
         false,
       ]);
     }
-    const advice = { id: 'SA-DESKTOP', fixedIn: '4.4.1', todo: TODO };
+    const advice = { id: 'SA-DESKTOP', fixedIn: '4.4.1', todo: ADVICE };
     const paused = { state: 'paused', since, isWhole: false, advice };
     const { body: page } = await get(`${PAGE_DATA_PATH}/en/download/pc`);
     expect(page.data.offers).toMatchObject({ desktop: paused, extension: { state: 'offered' } });
@@ -92,7 +92,7 @@ describe('a version under an urgent advisory', () => {
         expect([path, await findLinked(path, stores[system])]).toEqual([path, stores[system]]);
         const page = await read(path);
         const options = page.slice(page.indexOf('class="download-pause'));
-        expect([path, options.includes(TODO[lang])]).toEqual([path, true]);
+        expect([path, options.includes(ADVICE[lang])]).toEqual([path, true]);
         const besideEach = interpolate(CATALOGS[lang].download.pause.store, { version });
         expect([path, options.split(besideEach).length - 1]).toEqual([path, stores[system].length]);
       }
