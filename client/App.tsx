@@ -1,16 +1,16 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
-import type { PageView } from '../shared/pageData.ts';
-import { readView, type StoredView } from '../shared/pageState.ts';
+import type { PageView } from '../shared/site/pageData.ts';
+import { readView, type StoredView } from '../shared/site/pageState.ts';
 import { Document } from './Document.tsx';
 import { type Messages, I18nContext } from './i18n/messages.ts';
-import { ErrorBoundary, LastResort } from './layout/ErrorBoundary.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { useLinkClicks } from './navigation/linkClicks.ts';
-import { createLoadPageView } from './navigation/loadPageView.ts';
-import { type PageModules, PageViewContext, type Site } from './navigation/pageContext.ts';
-import { usePrefetch } from './navigation/prefetch.ts';
-import { useNavigation } from './navigation/useNavigation.ts';
-import { ErrorPage } from './pages/ErrorPage.tsx';
+import { ErrorBoundary, LastResort } from './shell/layout/ErrorBoundary.tsx';
+import { Layout } from './shell/layout/Layout.tsx';
+import { useLinkClicks } from './shell/navigation/linkClicks.ts';
+import { createLoadPageView } from './shell/navigation/loadPageView.ts';
+import { type PageModules, PageViewContext, type Site } from './pageContext.ts';
+import { usePrefetch } from './shell/navigation/prefetch.ts';
+import { useNavigation } from './shell/navigation/useNavigation.ts';
+import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { useBrokenImages } from './ui/brokenImages.ts';
 
 /** The data of the first view, from the server to the browser, so that both render the same. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../shared/site/languages.ts';
 import { trustedHtml } from './i18n/trustedTypes.ts';
 
 /** Id of the script element with the page state as JSON. */

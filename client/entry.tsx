@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, readPageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
-import { layOutFarParts } from './navigation/farParts.ts';
-import { rememberMessages } from './navigation/loadPageView.ts';
-import { reloadOnce } from './navigation/reload.ts';
-import { identifyEntries } from './navigation/scroll.ts';
+import { layOutFarParts } from './shell/navigation/farParts.ts';
+import { rememberMessages } from './shell/navigation/loadPageView.ts';
+import { reloadOnce } from './shell/navigation/reload.ts';
+import { identifyEntries } from './shell/navigation/scroll.ts';
 import { pageModules } from './pages/pageModules.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
@@ -44,5 +44,5 @@ if (Math.random() < site.vitalsSample)
 
 /** Null where the file cannot be loaded: a report is not worth an error of its own. */
 function loadReports() {
-  return import('./navigation/reports.ts').catch(() => null);
+  return import('./shell/navigation/reports.ts').catch(() => null);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FILE_FIELDS } from '../shared/schemas/formInput.ts';
-import { FIELD_CONTROLS, FORM_KINDS } from '../shared/schemas/formSections.ts';
-import { PAGE_NAMES } from '../shared/routes.ts';
+import { FILE_FIELDS } from '../shared/submission/schemas/formInput.ts';
+import { FIELD_CONTROLS, FORM_KINDS } from '../shared/submission/schemas/formSections.ts';
+import { PAGE_NAMES } from '../shared/site/routes.ts';
 import {
   BROWSER_ENTRIES,
   filesOf,
@@ -13,19 +13,19 @@ import {
   sourcesOf,
 } from './support/sourceFiles.ts';
 
-/**
- * The rooms of server/ and client/ from the top of the house to the ground: each imports only what stands below it, types
- * included. A room is a folder, or a file beside the folders.
- */
-const ORDER = {
-  server: `build main.ts startSite.ts lifecycle.ts app.ts desk api feeds pages review contentService verify trust health middleware submissions limits
-    lookAlikes cache content overload observability store http configNotices.ts config.ts variableTypes.ts settings.ts`,
-  client: `styleguide site.css entry.tsx App.tsx Document.tsx pages home dapps news verify downloads developers partners recruiting
-    submissions projects layout forms illustrations ui navigation i18n styles`,
-  'server/desk': 'cli web messages.ts seenTexts.ts formats.ts',
-};
-/** Folders that hold files for people and other programs, but no code. */
-const WITHOUT_CODE = ['deploy', 'README.md'];
+/** Programs know the ground and never each other, with one exception. */
+const PROGRAMS = ['site', 'desk', 'contentService'];
+/** The site's start may start the embedded content service. */
+const EXCEPTION = { from: 'server/site/startSite.ts', to: 'contentService' };
+/** The ground from top to bottom: each room imports only what lies below it, types included. */
+const GROUND = 'mail genuine records store observability http config siteTime.ts'.split(' ');
+/** What runs only while building may import all of it; what is for operators imports nothing. */
+const BESIDE = ['build', 'deploy', 'README.md'];
+/** The rooms of the client from the entry to the ground. */
+const CLIENT = 'entry.tsx App.tsx Document.tsx pages submissions shell forms ui i18n pageContext.ts'.split(' ');
+/** Beside the client's rooms: its sheets, and the page of components, which only development has. */
+const BESIDE_CLIENT = ['styleguide', 'styles', 'site.css'];
+const DESK = 'main.ts cli web messages.ts seenTexts.ts formats.ts review'.split(' ');
 const FILES = ROOMS.flatMap(filesOf);
 const ALL = sourcesOf('server', 'client', 'shared', 'tests');
 const OURS = ALL.filter(({ room }) => room !== 'tests');
@@ -34,23 +34,58 @@ const of = (room: Room) => ALL.filter((file) => file.room === room);
 const imports = (files: SourceFile[], breaks: (line: ImportLine) => boolean) =>
   files.flatMap((file) => file.imports.filter(breaks).map(({ specifier }) => `${file.path} imports ${specifier}`));
 
-describe.each(['server', 'client', 'server/desk'] as const)('the rooms of %s/', (top) => {
-  const order = ORDER[top].split(/\s+/);
-  const isWithin = ({ path }: { path: string }) => path.startsWith(`${top}/`);
-  const indexOf = (path: string) => order.indexOf(path.slice(top.length + 1).split('/')[0] ?? '');
+/** What `top` has in it that a path is of: a folder, or a file beside the folders. Undefined for a path elsewhere. */
+const roomIn = (top: string, path: string) =>
+  path.startsWith(`${top}/`) ? path.slice(top.length + 1).split('/')[0] : undefined;
+/** Imports from one room of `top` to another, as `isAllowed` does not have them. */
+const crossing = (top: string, isAllowed: (from: string, to: string, path: string) => boolean) =>
+  OURS.flatMap(({ path, imports: lines }) =>
+    lines.flatMap(({ target }) => {
+      const [from, to] = [roomIn(top, path), roomIn(top, target ?? '')];
+      return from && to && from !== to && !isAllowed(from, to, path) ? [`${path} imports ${target}`] : [];
+    }),
+  );
+/** Whether `to` lies below `from`; what is not in the order lies nowhere. */
+const isBelow = (order: readonly string[], from: string, to: string) =>
+  order.includes(from) && order.indexOf(to) > order.indexOf(from);
 
-  it('are all in the list', () => {
-    const rooms = readdirSync(top).filter((name) => !WITHOUT_CODE.includes(name));
-    expect(rooms.toSorted()).toEqual([...order].toSorted());
+describe('the house', () => {
+  it('is two programs and a third on one ground, and nothing else', () => {
+    expect(readdirSync('server').toSorted()).toEqual([...PROGRAMS, ...GROUND, ...BESIDE].toSorted());
+    expect(readdirSync('client').toSorted()).toEqual([...CLIENT, ...BESIDE_CLIENT].toSorted());
+    expect(readdirSync('server/desk').toSorted()).toEqual(DESK.toSorted());
   });
 
-  it('import only rooms below them', () => {
-    const upward = OURS.filter(isWithin).flatMap(({ path, imports: lines }) =>
-      lines.flatMap(({ target }) =>
-        target && isWithin({ path: target }) && indexOf(target) < indexOf(path) ? [`${path} imports ${target}`] : [],
-      ),
-    );
-    expect(upward).toEqual([]);
+  it('has programs that know the ground and never each other', () => {
+    const isAllowed = (from: string, to: string, path: string) =>
+      from === 'build' || !PROGRAMS.includes(to) || (path === EXCEPTION.from && to === EXCEPTION.to);
+    expect(crossing('server', isAllowed)).toEqual([]);
+  });
+
+  it('has a ground whose rooms import only what lies below them', () => {
+    const isAllowed = (from: string, to: string) =>
+      from === 'build' || PROGRAMS.includes(from) || PROGRAMS.includes(to) || isBelow(GROUND, from, to);
+    expect(crossing('server', isAllowed)).toEqual([]);
+  });
+
+  it('has a client whose rooms import only what lies below them', () => {
+    const isAllowed = (from: string, to: string) => from === 'styleguide' || isBelow(CLIENT, from, to);
+    expect(crossing('client', isAllowed)).toEqual([]);
+  });
+
+  it('has pages that do not know each other', () => {
+    expect(crossing('client/pages', (from) => from === 'pageModules.ts')).toEqual([]);
+  });
+
+  it('has a desk whose commands and pages stand on its review', () => {
+    const isAllowed = (from: string, to: string) => !DESK.includes(from) || isBelow(DESK, from, to);
+    expect(crossing('server/desk', isAllowed)).toEqual([]);
+  });
+
+  it.each(['server', 'client'])('has no two files of one name in %s/ but the programs’ main.ts', (top) => {
+    const names = OURS.filter(({ path }) => path.startsWith(`${top}/`)).map(({ path }) => path.split('/').pop());
+    const twice = names.filter((name, index) => name !== 'main.ts' && names.indexOf(name) !== index);
+    expect(twice).toEqual([]);
   });
 });
 
@@ -68,7 +103,7 @@ describe('imports', () => {
     const files = ALL.filter(({ path }) => loaded.has(path));
     expect(imports(files, ({ specifier, typeOnly }) => !typeOnly && specifier === 'zod')).toEqual([]);
     const asType = of('client').flatMap((file) => file.imports.map(({ target }) => target));
-    const inDevelopment = loadedWith('client/styleguide/entry.tsx', ALL);
+    const inDevelopment = loadedWith('client/styleguide/showComponents.tsx', ALL);
     const unused = of('client').filter(
       ({ path }) => !loaded.has(path) && !inDevelopment.has(path) && !asType.includes(path),
     );
@@ -80,10 +115,9 @@ describe('files', () => {
   it('the top level shows the rooms, the files named here and nothing else', () => {
     const generated = ['node_modules', 'dist', 'data', 'certificates', 'coverage'];
     const named =
-      `build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE CONTRIBUTING.md CHANGELOG.md
-      SECURITY.md compose.yaml renovate.json`.split(/\s+/);
+      'build.mjs package.json package-lock.json tsconfig.json Procfile README.md LICENSE CONTRIBUTING.md CHANGELOG.md';
     const visible = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
-    expect(visible.toSorted()).toEqual([...ROOMS, ...named].toSorted());
+    expect(visible.toSorted()).toEqual([...ROOMS, ...named.split(' ')].toSorted());
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');
     for (const name of generated) expect(ignored).toContain(`${name}/`);
   });
@@ -94,10 +128,10 @@ describe('files', () => {
     expect(FILES.filter((path) => stems(path).some((stem) => banned.test(stem)))).toEqual([]);
   });
 
-  it('client/pages/ has one …Page.tsx for each page and the error page', () => {
+  it('client/pages/ has one …Page.tsx in a folder for each page and the error page', () => {
     const pages = [...PAGE_NAMES, 'error'].map((page) => `${page[0]?.toUpperCase()}${page.slice(1)}Page.tsx`);
-    const files = readdirSync('client/pages').filter((name) => name.endsWith('Page.tsx'));
-    expect(files.toSorted()).toEqual(pages.toSorted());
+    const files = filesOf('client').filter((path) => /^client\/pages\/\w+\/\w+Page\.tsx$/.test(path));
+    expect(files.map((path) => path.split('/').pop()).toSorted()).toEqual(pages.toSorted());
   });
 });
 
@@ -121,7 +155,7 @@ describe('code', () => {
     const read = new RegExp(
       `\\b(?:values|fields|form|texts)\\??\\.(?:${named.join('|')})\\b|\\b(?:${own.join('|')})\\b`,
     );
-    const rooms = of('server').filter(({ path }) => /^server\/(submissions|review|desk)\//.test(path));
+    const rooms = of('server').filter(({ path }) => /^server\/(site\/intake|records|mail|desk)\//.test(path));
     expect(rooms.flatMap(({ path, text }) => read.exec(text)?.map((name) => `${path}: ${name}`) ?? [])).toEqual([]);
   });
 

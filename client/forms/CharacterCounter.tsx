@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countCharacters } from '../../shared/textFormats.ts';
+import { countCharacters } from '../../shared/site/textFormats.ts';
 import { formatCount } from '../i18n/formatCount.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FormError } from '../../shared/pageData.ts';
+import type { FormError } from '../../shared/site/pageData.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { KILOBYTE, MEGABYTE } from '../../shared/schemas/fileRules.ts';
+import { KILOBYTE, MEGABYTE } from '../../shared/submission/schemas/fileRules.ts';
 import { formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';

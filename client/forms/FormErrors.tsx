@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { FormError } from '../../shared/pageData.ts';
+import type { FormError } from '../../shared/site/pageData.ts';
 import { formatCount } from '../i18n/formatCount.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { type FileFacts, readFileFacts } from '../../shared/fileFacts.ts';
+import { type FileFacts, readFileFacts } from '../../shared/submission/fileFacts.ts';
 import { IMAGE_SIDE_PX_MAX } from '../../shared/limits.ts';
 
 /** Twice the largest upload limit. Larger files are not read, to protect memory. */

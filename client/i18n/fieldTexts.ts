@@ -1,9 +1,9 @@
-import type { AddressNotice } from '../../shared/addresses/addressCheck.ts';
-import type { Language } from '../../shared/languages.ts';
-import type { CHOICES } from '../../shared/schemas/fieldControl.ts';
-import type { FieldOf, FormKind, Row } from '../../shared/schemas/formSections.ts';
-import type { AddressIssueCode, IssueCode } from '../../shared/schemas/issue.ts';
-import type { ReasonCode, SubmissionNotice, SubmissionStatus } from '../../shared/submission.ts';
+import type { AddressNotice } from '../../shared/submission/addresses/addressCheck.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import type { CHOICES } from '../../shared/submission/schemas/fieldControl.ts';
+import type { FieldOf, FormKind, Row } from '../../shared/submission/schemas/formSections.ts';
+import type { AddressIssueCode, IssueCode } from '../../shared/submission/schemas/issue.ts';
+import type { ReasonCode, SubmissionNotice, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements'; need?: undefined };
 /** Fields that are never missing by themselves: another one is enough. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts';
+import type { Language } from '../../shared/site/languages.ts';
 import { formatNumber } from './formatNumber.ts';
 import { interpolate } from './messages.ts';
 

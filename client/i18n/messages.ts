@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type zh from '../../locales/zh.json';
-import type { Language } from '../../shared/languages.ts';
-import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
 import type { FieldTexts } from './fieldTexts.ts';
 import { particle, PLACEHOLDER } from './particles.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { Language } from '../../shared/languages.ts';
-import type { FoundPage } from '../../shared/routes.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import type { FoundPage } from '../../shared/site/routes.ts';
 import { interpolate, type Messages } from '../i18n/messages.ts';
 
 export type ImageTexts = ReturnType<typeof imageTexts>;

@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react';
-import type { PageProps } from '../../shared/pageData.ts';
-import type { PageName } from '../../shared/routes.ts';
-import type { AnyPage, PageModules } from '../navigation/pageContext.ts';
-import { ChunkError } from '../navigation/reload.ts';
-import { HomePage } from './HomePage.tsx';
+import type { PageProps } from '../../shared/site/pageData.ts';
+import type { PageName } from '../../shared/site/routes.ts';
+import type { AnyPage, PageModules } from '../pageContext.ts';
+import { ChunkError } from '../shell/navigation/reload.ts';
+import { HomePage } from './home/HomePage.tsx';
 
 type Components = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };
 
 /** The code of each page: the home page's is in the site's own file. A missing row does not compile. */
 const COMPONENTS: Components = {
   home: () => Promise.resolve(HomePage),
-  dapp: () => import('./DappPage.tsx').then((module) => module.DappPage),
-  dappItem: () => import('./DappItemPage.tsx').then((module) => module.DappItemPage),
-  developer: () => import('./DeveloperPage.tsx').then((module) => module.DeveloperPage),
-  news: () => import('./NewsPage.tsx').then((module) => module.NewsPage),
-  newsItem: () => import('./NewsItemPage.tsx').then((module) => module.NewsItemPage),
-  partner: () => import('./PartnerPage.tsx').then((module) => module.PartnerPage),
-  recruiting: () => import('./RecruitingPage.tsx').then((module) => module.RecruitingPage),
-  download: () => import('./DownloadPage.tsx').then((module) => module.DownloadPage),
-  project: () => import('./ProjectPage.tsx').then((module) => module.ProjectPage),
-  submit: () => import('./SubmitPage.tsx').then((module) => module.SubmitPage),
-  receiptEntry: () => import('./ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
-  submissionStatus: () => import('./SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
-  verify: () => import('./VerifyPage.tsx').then((module) => module.VerifyPage),
-  newsletter: () => import('./NewsletterPage.tsx').then((module) => module.NewsletterPage),
+  dapp: () => import('./dapps/DappPage.tsx').then((module) => module.DappPage),
+  dappItem: () => import('./dapps/DappItemPage.tsx').then((module) => module.DappItemPage),
+  developer: () => import('./developers/DeveloperPage.tsx').then((module) => module.DeveloperPage),
+  news: () => import('./news/NewsPage.tsx').then((module) => module.NewsPage),
+  newsItem: () => import('./news/NewsItemPage.tsx').then((module) => module.NewsItemPage),
+  partner: () => import('./partners/PartnerPage.tsx').then((module) => module.PartnerPage),
+  recruiting: () => import('./recruiting/RecruitingPage.tsx').then((module) => module.RecruitingPage),
+  download: () => import('./downloads/DownloadPage.tsx').then((module) => module.DownloadPage),
+  project: () => import('./projects/ProjectPage.tsx').then((module) => module.ProjectPage),
+  submit: () => import('./submit/SubmitPage.tsx').then((module) => module.SubmitPage),
+  receiptEntry: () => import('./submit/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
+  submissionStatus: () => import('./submit/SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
+  verify: () => import('./verify/VerifyPage.tsx').then((module) => module.VerifyPage),
+  newsletter: () => import('./newsletter/NewsletterPage.tsx').then((module) => module.NewsletterPage),
 };
 
 const loaded = new Map<PageName, AnyPage>();

@@ -1,7 +1,7 @@
-import { useSite } from '../navigation/pageContext.ts';
+import { useSite } from '../pageContext.ts';
 
 interface ChainMarkProps {
-  /** Platform id; see shared/platforms.ts. */
+  /** Platform id; see shared/submission/platforms.ts. */
   platform: number;
   /** `one` is monochrome in the text colour; `own` is a disc in the chain's colours. */
   tone?: 'one' | 'own';

@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../shared/contentData.ts';
+import type { ContentImage } from '../../shared/site/contentData.ts';
 
 /** An image of content in both densities. Decorative: its subject stands beside it as text. */
 export function ContentPicture({

@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../shared/contentData.ts';
+import type { ContentImage } from '../../shared/site/contentData.ts';
 import { ContentPicture } from './ContentPicture.tsx';
 
 /** Number of colour families in the style sheet. */

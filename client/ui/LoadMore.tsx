@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ListPlace } from '../../shared/contentData.ts';
+import type { ListPlace } from '../../shared/site/contentData.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
-import type { PageQuery } from '../../shared/routes.ts';
+import type { PageQuery } from '../../shared/site/routes.ts';
 import { formatCount } from '../i18n/formatCount.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
-import { usePageView } from '../navigation/pageContext.ts';
+import { usePageView } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './links.tsx';
 import { Unavailable } from './sections.tsx';

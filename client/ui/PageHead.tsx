@@ -1,10 +1,10 @@
 import { BRAND } from '../../shared/brand/brand.ts';
-import { SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/filePaths.ts';
-import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import type { ContentImage } from '../../shared/contentData.ts';
-import { isPrivate, pathOf } from '../../shared/routes.ts';
+import { SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/site/filePaths.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/site/languages.ts';
+import type { ContentImage } from '../../shared/site/contentData.ts';
+import { isPrivate, pathOf } from '../../shared/site/routes.ts';
 import { useLanguage } from '../i18n/messages.ts';
-import { useFoundPage, useSite } from '../navigation/pageContext.ts';
+import { useFoundPage, useSite } from '../pageContext.ts';
 
 interface PageHeadProps {
   /** Without the brand's name; the home page passes its claim. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { type LinkName, LINKS } from '../../shared/brand/links.ts';
-import type { Language } from '../../shared/languages.ts';
-import { type PageName, type PageParams, type PageQuery, pathTo } from '../../shared/routes.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import { type PageName, type PageParams, type PageQuery, pathTo } from '../../shared/site/routes.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 
 type PageLinkProps<P extends PageName> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { ContentImage } from '../../shared/contentData.ts';
-import type { PageQuery } from '../../shared/routes.ts';
+import type { ContentImage } from '../../shared/site/contentData.ts';
+import type { PageQuery } from '../../shared/site/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
 import { PageHead } from './PageHead.tsx';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
-import { PAGE_NAMES, type PageName } from '../../shared/routes.ts';
+import { PAGE_NAMES, type PageName } from '../../shared/site/routes.ts';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
 import { groupModules } from './groupModules.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 const ENTRY = 'client/entry.tsx';
-const FILE_WORKER = 'client/verify/fileWorker.ts';
+const FILE_WORKER = 'client/pages/verify/fileWorker.ts';
 
 /** The browser's code and the style sheet; groupModules.ts says which pages share a file. */
 export const clientOptions = {

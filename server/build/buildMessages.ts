@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { LATE_SECTIONS, PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { LATE_SECTIONS, PAGE_NAMES, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
 
 /** Writes a file of text per page and language, one for what every page needs and one for each section that is loaded on demand. Returns the version in their folder's name. */
 export async function buildMessages(assetsDir: string): Promise<string> {

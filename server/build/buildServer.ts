@@ -6,7 +6,7 @@ import { EXTERNAL } from './writePackages.ts';
 /** The server and, as programs of their own, the embedded content service and the desk. */
 export const serverOptions = {
   ...bundleOptions,
-  entryPoints: { main: 'server/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/cli/main.ts' },
+  entryPoints: { main: 'server/site/main.ts', content: 'server/contentService/main.ts', desk: 'server/desk/main.ts' },
   platform: 'node',
   format: 'esm',
   target: 'node20.19',

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type SeedImage, SEED_IMAGES_FILE, seedIconFile } from '../contentService/seed.ts';
-import { DAPP_SEED } from '../contentService/seedFiles.ts';
-import { drawImage, DRAWING_VERSION } from '../content/images/drawImage.ts';
+import { DAPP_SEED } from '../records/seedFiles.ts';
+import { drawImage, DRAWING_VERSION } from '../records/drawImage.ts';
 import { cacheImages } from './images/cacheImages.ts';
 
 const LIBRARY = '@web3icons/core/svgs';

@@ -2,24 +2,28 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const PAGES = readdirSync('client/pages').filter((file) => file.endsWith('Page.tsx'));
+/** The pages, each in its folder, as paths within client/. */
+const PAGES = readdirSync('client/pages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('Page.tsx'))
+  .map((file) => join('pages', file));
 const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
 /** Pages that answer what is entered there. */
 const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx', 'VerifyPage.tsx'];
 /** Loaded with the site. */
 const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
-const READING_PAGES = PAGES.filter((page) => ![...FORM_PAGES, ...ANSWER_PAGES, ...UNGROUPED_PAGES].includes(page));
-
-const inPages = (file: string) => join('pages', file);
+const isNamed = (names: readonly string[]) => (page: string) => names.includes(basename(page));
+const formPages = PAGES.filter(isNamed(FORM_PAGES));
+const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
+const readingPages = PAGES.filter((page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...UNGROUPED_PAGES])(page));
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 
 /** The modules of client/ that the browser loads together on demand, and what else is loaded when it does. */
 const GROUPS: Record<string, { modules: readonly string[]; after: readonly string[] }> = {
-  readingPages: { modules: READING_PAGES.map(inPages), after: SITE },
-  formPages: { modules: FORM_PAGES.map(inPages), after: SITE },
-  answerPages: { modules: ANSWER_PAGES.map(inPages), after: SITE },
-  dappSearch: { modules: ['../shared/dappSearch.ts'], after: SITE },
-  formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...FORM_PAGES.map(inPages)] },
+  readingPages: { modules: readingPages, after: SITE },
+  formPages: { modules: formPages, after: SITE },
+  answerPages: { modules: answerPages, after: SITE },
+  dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
+  formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },
 };
 
 /**

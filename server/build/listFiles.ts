@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { inlineHash } from '../middleware/securityHeaders.ts';
-import { isServed } from '../middleware/staticFiles.ts';
-import { FILE_LIST, type FileList } from '../pages/render/assets.ts';
-import { HEAD_SCRIPT } from '../pages/render/PageFiles.tsx';
+import { inlineHash } from '../site/middleware/securityHeaders.ts';
+import { isServed } from '../site/middleware/staticFiles.ts';
+import { FILE_LIST, type FileList } from '../site/pages/render/assets.ts';
+import { HEAD_SCRIPT } from '../site/pages/render/PageFiles.tsx';
 
 /** Writes the SHA-256 of every public file of the build in `out`, those kept from the build before included, and of the inline script. */
 export async function listFiles(out: string): Promise<void> {

@@ -1,11 +1,11 @@
 /**
- * `npm run look-alikes` writes server/lookAlikes/letters.json from Unicode's confusables.txt beside it, which a test compares: each
+ * `npm run look-alikes` writes server/genuine/letters.json from Unicode's confusables.txt beside it, which a test compares: each
  * character that can be mistaken for Latin letters or digits, and which.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const TABLE = 'server/lookAlikes/confusables.txt';
+const TABLE = 'server/genuine/confusables.txt';
 /** A source, what it looks like, and its class, in hexadecimal code points; the rest of a line is for people. */
 const ROW = /^([\dA-F]+) ;\t([\dA-F ]+) ;\tMA\t/gm;
 
@@ -41,4 +41,4 @@ export function letterTable(letters = readLetters()) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync('server/lookAlikes/letters.json', letterTable());
+  writeFileSync('server/genuine/letters.json', letterTable());

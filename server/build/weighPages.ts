@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../shared/limits.ts';
-import { PAGE_NAMES, ROUTES } from '../../shared/routes.ts';
+import { PAGE_NAMES, ROUTES } from '../../shared/site/routes.ts';
 import type { describeClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { createLog } from '../observability/log.ts';
 import { openStore } from '../store/openStore.ts';
 import { startEmbeddedContent } from './contentService.ts';

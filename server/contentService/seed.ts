@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable, Transaction } from 'kysely';
-import { type Language, LANGUAGES, toContentLanguage } from '../../shared/languages.ts';
+import { type Language, LANGUAGES, toContentLanguage } from '../../shared/site/languages.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { fillOnce } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { readTokenList, saveTokens } from '../submissions/tokens.ts';
-import type { DrawnImage } from '../content/images/drawImage.ts';
-import { CHECK_MS } from '../content/images/images.ts';
+import { readTokenList, saveTokens } from '../records/tokens.ts';
+import { type DrawnImage, IMAGE_CHECK_MS } from '../records/drawImage.ts';
 
 /** Folder of the seed's icons in the build, and where the embedded content service serves it. */
 export const SEED_ICONS_DIR = 'seed-icons';
@@ -26,7 +25,7 @@ const status = STATUS_PUBLISHED;
 /** Fills a new store with the content of `seed/` and, from the build, with the images of its icons. */
 export function seedContent(store: Store, iconsDir: string | undefined): Promise<void> {
   return fillOnce(store, 'content-seeded-at', async (trx) => {
-    const { NEWS_SEED, CATEGORY_SEED, DAPP_SEED, PROMOTION_SEED } = await import('./seedFiles.ts');
+    const { NEWS_SEED, CATEGORY_SEED, DAPP_SEED, PROMOTION_SEED } = await import('../records/seedFiles.ts');
     /** SQL has no insert of no rows, and a brand may have none. */
     const insertAll = async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {
       if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
@@ -70,7 +69,7 @@ export function seedContent(store: Store, iconsDir: string | undefined): Promise
 /** Fills the listed tokens of a new store from the seed: a site with another content service needs them too. */
 export function seedTokens(store: Store): Promise<void> {
   return fillOnce(store, 'tokens-seeded-at', async (trx) => {
-    const { TOKEN_SEED } = await import('./seedFiles.ts');
+    const { TOKEN_SEED } = await import('../records/seedFiles.ts');
     await saveTokens(trx, readTokenList(TOKEN_SEED).tokens);
   });
 }
@@ -83,7 +82,7 @@ async function seedImages(trx: Transaction<Tables>, iconsDir: string): Promise<v
   const fetched = {
     purpose: 'icon',
     failures: 0,
-    next_at: new Date(now.getTime() + CHECK_MS).toISOString(),
+    next_at: new Date(now.getTime() + IMAGE_CHECK_MS).toISOString(),
     used_on: now.toISOString().slice(0, 10),
   } as const;
   const sources = images.map(({ file, hash, width, height }) => {

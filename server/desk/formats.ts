@@ -1,4 +1,4 @@
-import { toSiteTime } from '../content/siteTime.ts';
+import { toSiteTime } from '../siteTime.ts';
 
 /** Characters that control a terminal, change the reading order, are invisible or have no meaning of their own. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;

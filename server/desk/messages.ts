@@ -1,13 +1,13 @@
-import { TOKEN_LIST_PATH } from '../../shared/filePaths.ts';
-import { pathTo } from '../../shared/routes.ts';
-import { REASON_CODES } from '../../shared/submission.ts';
+import { TOKEN_LIST_PATH } from '../../shared/site/filePaths.ts';
+import { pathTo } from '../../shared/site/routes.ts';
+import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import type { Config } from '../config.ts';
-import type { Acceptance, Withdrawal } from '../review/decisions.ts';
-import type { FakeChange } from '../review/fakes.ts';
-import type { Obstacle } from '../review/obstacles.ts';
-import type { Reopening } from '../review/reopen.ts';
-import type { ReviewNotice } from '../review/reviewNotice.ts';
+import type { Config } from '../config/config.ts';
+import type { Acceptance, Withdrawal } from './review/decisions.ts';
+import type { FakeChange } from './review/fakeReports.ts';
+import type { Obstacle } from './review/obstacles.ts';
+import type { Reopening } from './review/reopen.ts';
+import type { ReviewNotice } from './review/reviewNotice.ts';
 import { momentsIn, statusWord } from './formats.ts';
 import { seenTexts } from './seenTexts.ts';
 

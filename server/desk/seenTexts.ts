@@ -1,4 +1,4 @@
-import type { SeenSubmission } from '../review/seenDetails.ts';
+import type { SeenSubmission } from './review/seenDetails.ts';
 
 const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
   contract: 'contract',

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Messages } from '../../client/i18n/messages.ts';
-import type { LoadedPage } from '../../shared/pageData.ts';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { LoadedPage } from '../../shared/site/pageData.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import { STATUS } from './status.ts';
 
 /** A text of the server alone, or one that pages show as well. */
@@ -44,6 +44,9 @@ export class HttpFailure extends Error {
     this.form = form;
   }
 }
+
+/** When a client may try again to read or write the store. */
+export const STORE_RETRY_S = 60;
 
 /** What a site with too much to do refuses. */
 export type Refused = 'rendering' | 'bodies' | 'pictures';

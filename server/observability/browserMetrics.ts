@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { PageName } from '../../shared/routes.ts';
+import type { PageName } from '../../shared/site/routes.ts';
 
 /** Web Vitals in milliseconds; CLS has no unit. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;

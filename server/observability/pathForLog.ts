@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type FoundPage, ROUTES } from '../../shared/routes.ts';
+import { type FoundPage, ROUTES } from '../../shared/site/routes.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
 import { prefixOf } from './routeNames.ts';
 

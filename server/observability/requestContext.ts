@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
-import type { FoundPage, PageName } from '../../shared/routes.ts';
+import type { FoundPage, PageName } from '../../shared/site/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { routeOf } from './routeNames.ts';
 import { startSpan, traceparentOf } from './tracing.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '../../shared/routes.ts';
+import type { PageName } from '../../shared/site/routes.ts';
 
 /** Routes that are no page, by what their path begins with; the first that fits counts. */
 const OTHER_ROUTES = {

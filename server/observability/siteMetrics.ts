@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Adds which build runs and, with SQLite, how much of its disk is free: a full disk refuses every form. */
 export function measureSite(

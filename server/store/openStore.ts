@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent } from 'kysely';
 import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDialect, type Pace, type PoolCounts } from './postgresDialect.ts';
 import { preparePrivateFile } from './privateFiles.ts';

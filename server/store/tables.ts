@@ -1,9 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
-import type { NewsTopic } from '../../shared/contentData.ts';
-import type { SOCIAL_ICON } from '../../shared/filePaths.ts';
-import type { ContentLanguage, Language } from '../../shared/languages.ts';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
-import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission.ts';
+import type { NewsTopic } from '../../shared/site/contentData.ts';
+import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
+import type { ContentLanguage, Language } from '../../shared/site/languages.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
+import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads

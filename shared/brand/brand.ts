@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../site/languages.ts';
 
 /** The brand. Changing this folder makes the site another wallet's. The default is fictional and uses example hosts. */
 export const BRAND = {

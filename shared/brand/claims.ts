@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../site/languages.ts';
 
 /** Statements that only the wallet itself can make. Texts interpolate them, so that another brand changes no text. */
 

@@ -1,5 +1,5 @@
-import type { TrustEntries } from '../trust/trustFile.ts';
-import type { Product } from '../verify.ts';
+import type { TrustEntries } from '../genuine/trustFile.ts';
+import type { Product } from '../genuine/verify.ts';
 import { ACCOUNTS, BRAND } from './brand.ts';
 import { DOWNLOADS, LINKS, RELEASES, SOURCES } from './links.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../site/languages.ts';
 import { BRAND } from './brand.ts';
 
 /** External links by language; pages that exist only in Chinese and English give Korean readers the English one. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { median, type Figure } from './figures.ts';
 
 /** Long enough for the browser's search to be loaded. */

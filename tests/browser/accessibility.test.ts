@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';

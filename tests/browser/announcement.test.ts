@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LINKS } from '../../shared/brand/links.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { eventually, laidOut, noteCopied, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.download;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 
 const HOME = pathTo('home', 'en');

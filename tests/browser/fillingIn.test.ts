@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatCount } from '../../client/i18n/formatCount.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { ZERO_ADDRESSES } from '../../shared/addresses/families.ts';
+import { ZERO_ADDRESSES } from '../../shared/submission/addresses/families.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm } from '../support/forms.ts';

@@ -3,8 +3,8 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { isRequired } from '../../client/submissions/form/formTexts.ts';
 import { AMBASSADOR_ROLE } from '../../shared/brand/claims.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
-import { pathTo } from '../../shared/routes.ts';
-import { FORM_SECTIONS } from '../../shared/schemas/formSections.ts';
+import { pathTo } from '../../shared/site/routes.ts';
+import { FORM_SECTIONS } from '../../shared/submission/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { field, openForm } from '../support/submitForms.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 import { goodForm } from '../support/forms.ts';
 import { choose, fillInAtOnce, openForm, send } from '../support/submitForms.ts';

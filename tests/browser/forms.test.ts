@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { DAPP_NAME_LENGTH_MAX } from '../../shared/limits.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { errorOf, field, openForm, send } from '../support/submitForms.ts';

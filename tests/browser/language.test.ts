@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/languages.ts';
-import { allPages, type FoundPage, pathOf, pathTo, ROUTES } from '../../shared/routes.ts';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../shared/site/languages.ts';
+import { allPages, type FoundPage, pathOf, pathTo, ROUTES } from '../../shared/site/routes.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 

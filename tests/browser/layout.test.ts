@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../shared/languages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { startVisits, type Visits } from '../support/browser.ts';
 import { findLayoutFaults } from '../support/findLayoutFaults.ts';
 

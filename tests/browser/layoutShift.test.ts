@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { hydrated, laidOut, startVisits, type Visits, type WatchedPage } from '../support/browser.ts';
 import { FAKE_DAPPS, FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 import { DESK, noteShifts, openLate, PHONE, shiftsOn } from '../support/layoutShift.ts';

@@ -4,7 +4,7 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../shared/limits.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 
-/** As in client/layout/notices.css. */
+/** As in client/shell/layout/notices.css. */
 const BAR_FULL_MS = 5_000;
 const { errors: ERRORS, news, partner, recruiting } = CATALOGS.en;
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 import { picture } from '../support/forms.ts';

@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';

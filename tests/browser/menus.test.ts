@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { isMenu, NAVIGATION, textOf } from '../../client/layout/menuEntries.ts';
+import { isMenu, NAVIGATION, textOf } from '../../client/shell/layout/menuEntries.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const MENUS = [...NAVIGATION.flatMap((row) => (isMenu(row) ? [`.menu--${row.menu}`] : [])), '.language-switch'];

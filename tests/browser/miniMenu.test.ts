@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { isMenu, NAVIGATION } from '../../client/layout/menuEntries.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { isMenu, NAVIGATION } from '../../client/shell/layout/menuEntries.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { MINI_MENU_BREAKPOINT_PX } from '../../shared/limits.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { FETCH_MINIMUM_DELAY_MS } from '../../shared/limits.ts';
 import { eventually, hydrated, noteBusyTimes, startVisits, visit, type Visits } from '../support/browser.ts';
 import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';

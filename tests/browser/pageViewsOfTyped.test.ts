@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DAPP_START_STEP } from '../../shared/limits.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { eventually, hydrated, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 import {
   COUNTING_SETTINGS,

@@ -1,5 +1,5 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { NEWS_SEED } from '../../server/contentService/seedFiles.ts';
+import { NEWS_SEED } from '../../server/records/seedFiles.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 import { freePort } from '../support/freePort.mjs';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { eventually, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
 
 let visits: Visits;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { DAPP_SEED, NEWS_SEED } from '../../server/contentService/seedFiles.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { DAPP_SEED, NEWS_SEED } from '../../server/records/seedFiles.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { PATIENT } from '../support/builtSite.ts';
 import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
 

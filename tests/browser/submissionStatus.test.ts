@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { openStore } from '../../server/store/openStore.ts';
-import { type Language, LANGUAGES } from '../../shared/languages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { type Language, LANGUAGES } from '../../shared/site/languages.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { answerSubmission } from '../support/answerSubmission.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { eventually, hydrated, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatCount } from '../../client/i18n/formatCount.ts';
 import type { Page } from 'playwright-core';
-import { type Language, LANGUAGES } from '../../shared/languages.ts';
-import type { SubmitKind } from '../../shared/routes.ts';
-import { FIELD_CONTROLS } from '../../shared/schemas/formSections.ts';
+import { type Language, LANGUAGES } from '../../shared/site/languages.ts';
+import type { SubmitKind } from '../../shared/site/routes.ts';
+import { FIELD_CONTROLS } from '../../shared/submission/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
 import { contractOf, goodForm, PDF, picture } from '../support/forms.ts';
 import { IS_LONG } from '../support/sitePages.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '../../shared/routes.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 import { PHRASE } from '../support/submitForms.ts';
 

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { Root } from 'react-dom/client';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { runInNode } from '../support/runInNode.ts';
 import { allPageViews } from '../support/pageViews.ts';
 import { IS_LONG } from '../support/sitePages.ts';
@@ -37,10 +37,10 @@ const RENDER_ALL = `
   import { CATALOGS } from './client/i18n/catalogs.ts';
   import { pickSections } from './client/i18n/messages.ts';
   import { pageModules } from './client/pages/pageModules.ts';
-  import { createStateWriter } from './server/pages/render/createStateWriter.ts';
-  import { PageFiles } from './server/pages/render/PageFiles.tsx';
-  import { SiteHead } from './server/pages/render/SiteHead.tsx';
-  import { LANGUAGES } from './shared/languages.ts';
+  import { createStateWriter } from './server/site/pages/render/createStateWriter.ts';
+  import { PageFiles } from './server/site/pages/render/PageFiles.tsx';
+  import { SiteHead } from './server/site/pages/render/SiteHead.tsx';
+  import { LANGUAGES } from './shared/site/languages.ts';
   import { allPageViews } from './tests/support/pageViews.ts';
   import { TEST_ASSETS } from './tests/support/testAssets.ts';
 

@@ -1,5 +1,5 @@
-import { allPages, pathOf } from '../../shared/routes.ts';
-import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
+import { allPages, pathOf } from '../../shared/site/routes.ts';
+import { FORM_KINDS } from '../../shared/submission/schemas/formSections.ts';
 import { goodForm } from '../support/forms.ts';
 import { randomBytes, seededRandom } from '../support/seededRandom.ts';
 

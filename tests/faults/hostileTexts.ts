@@ -1,11 +1,11 @@
-import { findNewsImages, sanitizeNews } from '../../server/content/sanitizeNews.ts';
-import { pickLanguageOfHeader } from '../../server/middleware/language.ts';
-import { checkAddress } from '../../shared/addresses/checkAddress.ts';
-import { SUBMISSION_PLATFORMS } from '../../shared/platforms.ts';
-import { findPage } from '../../shared/routes.ts';
-import { findSecret } from '../../shared/secrets/findSecret.ts';
-import { loadWords, pickWordLists } from '../../shared/secrets/wordLists.ts';
-import { findHttpUrl, isEmail } from '../../shared/textFormats.ts';
+import { findNewsImages, sanitizeNews } from '../../server/records/sanitizeNews.ts';
+import { pickLanguageOfHeader } from '../../server/site/middleware/language.ts';
+import { checkAddress } from '../../shared/submission/addresses/checkAddress.ts';
+import { SUBMISSION_PLATFORMS } from '../../shared/submission/platforms.ts';
+import { findPage } from '../../shared/site/routes.ts';
+import { findSecret } from '../../shared/submission/secrets/findSecret.ts';
+import { loadWords, pickWordLists } from '../../shared/submission/secrets/wordLists.ts';
+import { findHttpUrl, isEmail } from '../../shared/site/textFormats.ts';
 import type { Figure } from '../bench/figures.ts';
 
 const RUNS = 5;

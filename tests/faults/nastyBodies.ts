@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import { goodForm, type Texts } from '../support/forms.ts';
 import type { Sent } from './drawnRequests.ts';
 import { labelOf, type Nasty, type Place, SMALL_FIELDS, SMALL_FORMS } from './nastyValues.ts';

@@ -1,6 +1,6 @@
-import { allPages, pathOf, ROUTES } from '../../shared/routes.ts';
-import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import { FORM_KINDS } from '../../shared/schemas/formSections.ts';
+import { allPages, pathOf, ROUTES } from '../../shared/site/routes.ts';
+import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../shared/submission/schemas/formInput.ts';
+import { FORM_KINDS } from '../../shared/submission/schemas/formSections.ts';
 import { goodForm } from '../support/forms.ts';
 import { bodies, formOf, urlencoded } from './nastyBodies.ts';
 import {

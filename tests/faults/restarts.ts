@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { pathTo } from '../../shared/routes.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { pathTo } from '../../shared/site/routes.ts';
 import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { keepAsking } from '../support/keepAsking.ts';

@@ -1,13 +1,12 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
-import { NEWS_SEED } from '../../server/contentService/seedFiles.ts';
-import { toSiteTime } from '../../server/content/siteTime.ts';
-import { addWorkingDays } from '../../server/submissions/receiveSubmission.ts';
+import { NEWS_SEED } from '../../server/records/seedFiles.ts';
+import { toSiteTime, addWorkingDays } from '../../server/siteTime.ts';
 import { BRAND, FIGURES } from '../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES, SYSTEM_REQUIREMENTS } from '../../shared/brand/claims.ts';
 import { DOWNLOADS, LINKS } from '../../shared/brand/links.ts';
 import { ENDPOINTS } from '../../shared/brand/nodes.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { textsOf } from '../support/textsOf.ts';
 

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { PAGE_NAMES, ROUTES, LATE_SECTIONS, SERVER_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/routes.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { PAGE_NAMES, ROUTES, LATE_SECTIONS, SERVER_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
 import { textsOf } from '../support/textsOf.ts';
 

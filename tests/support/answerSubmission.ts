@@ -1,5 +1,5 @@
 import type { Store } from '../../server/store/tables.ts';
-import type { ReasonCode, SubmissionStatus } from '../../shared/submission.ts';
+import type { ReasonCode, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 interface Answer {
   status: SubmissionStatus;

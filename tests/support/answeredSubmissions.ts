@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import request, { type Test } from 'supertest';
-import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
-import { type ReasonCode, SUBMISSION_STATUSES, type SubmissionStatus } from '../../shared/submission.ts';
+import { FORM_KINDS, type FormKind } from '../../shared/submission/schemas/formSections.ts';
+import { type ReasonCode, SUBMISSION_STATUSES, type SubmissionStatus } from '../../shared/submission/submission.ts';
 import { answerSubmission } from './answerSubmission.ts';
 import { goodFiles, goodForm, listen, postForm } from './forms.ts';
 import { startTestApp, type TestApp } from './testApp.ts';

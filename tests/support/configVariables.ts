@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts';
-import { DEFAULT_SETTINGS } from '../../server/settings.ts';
+import type { Config } from '../../server/config/config.ts';
+import { DEFAULT_SETTINGS } from '../../server/config/settings.ts';
 
 /** A variable of the environment: what it gives when it is not set, what good values give, and bad values. */
 export interface ConfigVariable {

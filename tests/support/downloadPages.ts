@@ -1,9 +1,9 @@
 import type { Express } from 'express';
 import request from 'supertest';
 import { type DownloadOption, DOWNLOADS } from '../../shared/brand/links.ts';
-import { PAGE_DATA_PATH } from '../../shared/filePaths.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
-import { pathTo, ROUTES } from '../../shared/routes.ts';
+import { PAGE_DATA_PATH } from '../../shared/site/filePaths.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
+import { pathTo, ROUTES } from '../../shared/site/routes.ts';
 import { withoutPageState } from './withoutPageState.ts';
 
 /** The downloads of a page that are files of ours, and those that are pages of stores. */

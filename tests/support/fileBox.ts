@@ -1,4 +1,4 @@
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/verify.ts';
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../shared/genuine/verify.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';

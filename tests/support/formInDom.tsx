@@ -1,5 +1,5 @@
-import type { FormFill } from '../../shared/pageData.ts';
-import type { SubmitKind } from '../../shared/routes.ts';
+import type { FormFill } from '../../shared/site/pageData.ts';
+import type { SubmitKind } from '../../shared/site/routes.ts';
 import { renderInDom } from './renderInDom.tsx';
 
 export const control = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;

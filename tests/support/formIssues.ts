@@ -1,10 +1,10 @@
-import type { FileFacts } from '../../shared/fileFacts.ts';
-import { type CheckedForm, checkForm } from '../../shared/schemas/checkForm.ts';
-import type { FormInput } from '../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
-import { findSecret } from '../../shared/secrets/findSecret.ts';
-import { loadWords } from '../../shared/secrets/wordLists.ts';
-import { hasSubject } from '../../shared/submission.ts';
+import type { FileFacts } from '../../shared/submission/fileFacts.ts';
+import { type CheckedForm, checkForm } from '../../shared/submission/schemas/checkForm.ts';
+import type { FormInput } from '../../shared/submission/schemas/formInput.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
+import { findSecret } from '../../shared/submission/secrets/findSecret.ts';
+import { loadWords } from '../../shared/submission/secrets/wordLists.ts';
+import { hasSubject } from '../../shared/submission/submission.ts';
 import { goodForm } from './forms.ts';
 
 const words = await loadWords();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import type { FormKind } from '../../shared/schemas/formSections.ts';
-import { hasSubject, type Precheck } from '../../shared/submission.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
+import { hasSubject, type Precheck } from '../../shared/submission/submission.ts';
 
 export type Texts = Record<string, string | string[]>;
 export type Files = Record<string, Buffer>;

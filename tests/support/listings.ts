@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { SubmissionPlatform } from '../../shared/platforms.ts';
+import type { SubmissionPlatform } from '../../shared/submission/platforms.ts';
 import { contractOf, picture } from './forms.ts';
 import { IS_LONG } from './sitePages.ts';
 import { VALID_ADDRESSES } from './validAddresses.ts';

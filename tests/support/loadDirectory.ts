@@ -1,8 +1,8 @@
-import type { DappQuestion } from '../../server/content/content.ts';
-import { loadDappDirectory } from '../../server/pages/loaders/loadDappDirectory.ts';
+import type { DappQuestion } from '../../server/site/content/content.ts';
+import { loadDappDirectory } from '../../server/site/pages/loaders/loadDappDirectory.ts';
 import { DAPP_REQUEST_COUNT } from '../../shared/limits.ts';
-import type { Dapp } from '../../shared/contentData.ts';
-import type { PageQuery } from '../../shared/routes.ts';
+import type { Dapp } from '../../shared/site/contentData.ts';
+import type { PageQuery } from '../../shared/site/routes.ts';
 import { madeUpContent } from './madeUpContent.ts';
 
 export const CATEGORIES = [

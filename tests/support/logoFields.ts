@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { prepareFiles } from '../../server/submissions/files.ts';
-import { readFileFacts } from '../../shared/fileFacts.ts';
-import type { Language } from '../../shared/languages.ts';
+import { prepareFiles } from '../../server/records/files.ts';
+import { readFileFacts } from '../../shared/submission/fileFacts.ts';
+import type { Language } from '../../shared/site/languages.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX } from '../../shared/limits.ts';
-import { pathTo } from '../../shared/routes.ts';
-import { checkFile } from '../../shared/schemas/fileRules.ts';
+import { pathTo } from '../../shared/site/routes.ts';
+import { checkFile } from '../../shared/submission/schemas/fileRules.ts';
 import { eventually, hydrated, type Visits } from './browser.ts';
 
 const SIZE = { size: LOGO_SIZE_PX };

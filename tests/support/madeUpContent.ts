@@ -1,5 +1,5 @@
-import type { Content } from '../../server/content/content.ts';
-import type { Dapp, NewsEntry } from '../../shared/contentData.ts';
+import type { Content } from '../../server/site/content/content.ts';
+import type { Dapp, NewsEntry } from '../../shared/site/contentData.ts';
 
 const nothing = async () => null;
 

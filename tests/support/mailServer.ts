@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { startMails } from '../../server/submissions/mails.ts';
+import { startMails } from '../../server/mail/mails.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { SILENT_LOG } from './testApp.ts';
 

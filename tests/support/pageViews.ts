@@ -1,5 +1,5 @@
 import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { Language } from '../../shared/site/languages.ts';
 import {
   type Activity,
   type ContentImage,
@@ -8,11 +8,11 @@ import {
   NEWS_TOPICS,
   type NewsEntry,
   type Promotion,
-} from '../../shared/contentData.ts';
-import type { PageData, PageView } from '../../shared/pageData.ts';
-import { PLATFORMS } from '../../shared/platforms.ts';
-import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/routes.ts';
-import type { Offers } from '../../shared/trust/offers.ts';
+} from '../../shared/site/contentData.ts';
+import type { PageData, PageView } from '../../shared/site/pageData.ts';
+import { PLATFORMS } from '../../shared/submission/platforms.ts';
+import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/site/routes.ts';
+import type { Offers } from '../../shared/genuine/offers.ts';
 import { type NamedView, submissionViews } from './submissionViews.ts';
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };

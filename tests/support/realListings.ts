@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findPlatform, type SubmissionPlatform } from '../../shared/platforms.ts';
-import type { SubmitKind } from '../../shared/routes.ts';
+import { findPlatform, type SubmissionPlatform } from '../../shared/submission/platforms.ts';
+import type { SubmitKind } from '../../shared/site/routes.ts';
 import { goodForm, type Texts } from './forms.ts';
 import { VALID_ADDRESSES } from './validAddresses.ts';
 

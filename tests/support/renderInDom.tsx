@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { I18nContext } from '../../client/i18n/messages.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { Language } from '../../shared/site/languages.ts';
 
 let root: Root | undefined;
 

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { openReviewDesk } from '../../server/desk/cli/serve.ts';
+import { openReviewDesk } from '../../server/desk/cli/serveCommand.ts';
 import type { Desk } from '../../server/desk/cli/desk.ts';
 
 interface RequestOptions {

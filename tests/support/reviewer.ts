@@ -1,8 +1,8 @@
-import type { Actor } from '../../server/review/audit.ts';
-import { accept, loadState, type SeenState } from '../../server/review/decisions.ts';
-import { loadNotices } from '../../server/review/notices.ts';
+import type { Actor } from '../../server/desk/review/audit.ts';
+import { accept, loadState, type SeenState } from '../../server/desk/review/decisions.ts';
+import { loadNotices } from '../../server/desk/review/reviewNotices.ts';
 import type { Store } from '../../server/store/tables.ts';
-import { loadSubmission } from '../../server/submissions/loadSubmission.ts';
+import { loadSubmission } from '../../server/records/loadSubmission.ts';
 
 /** A reviewer at this moment. */
 export function reviewerOf(store: Store): Actor {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../shared/limits.ts';
-import { makeSigningKey, sign, type SigningKey, writePublicKey } from '../../shared/trust/minisign.ts';
-import { type Trust, trustSchema } from '../../shared/trust/trustFile.ts';
+import { makeSigningKey, sign, type SigningKey, writePublicKey } from '../../shared/genuine/minisign.ts';
+import { type Trust, trustSchema } from '../../shared/genuine/trustFile.ts';
 
 /** One time for all lists, which are made anew for each request. */
 const NOW = Date.now();

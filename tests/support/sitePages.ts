@@ -1,6 +1,6 @@
-import { DAPP_SEED, NEWS_SEED } from '../../server/contentService/seedFiles.ts';
-import { type Language, LANGUAGES } from '../../shared/languages.ts';
-import { allPages, pathOf, pathTo } from '../../shared/routes.ts';
+import { DAPP_SEED, NEWS_SEED } from '../../server/records/seedFiles.ts';
+import { type Language, LANGUAGES } from '../../shared/site/languages.ts';
+import { allPages, pathOf, pathTo } from '../../shared/site/routes.ts';
 
 /** `npm run test:long`: every page in every language, theme and width, where a usual run looks at what interacts. */
 export const IS_LONG = process.env.LONG === '1';

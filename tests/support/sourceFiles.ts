@@ -6,7 +6,7 @@ export const ROOMS = ['server', 'client', 'shared', 'locales', 'tests'] as const
 export type Room = (typeof ROOMS)[number];
 
 /** Where the browser's code begins: the pages, and the worker that checks a file. */
-export const BROWSER_ENTRIES = ['client/entry.tsx', 'client/verify/fileWorker.ts'];
+export const BROWSER_ENTRIES = ['client/entry.tsx', 'client/pages/verify/fileWorker.ts'];
 
 /** One import, export-from, `import()`, `require()` or `import('…')` type of a file. */
 export interface ImportLine {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import pino from 'pino';
-import { submissions } from '../../server/api/submissions.ts';
-import { parseConfig } from '../../server/config.ts';
-import { createContent } from '../../server/content/content.ts';
+import { submissions } from '../../server/site/api/submissionApi.ts';
+import { parseConfig } from '../../server/config/config.ts';
+import { createContent } from '../../server/site/content/content.ts';
 import { openStore } from '../../server/store/openStore.ts';
-import { createTrustSource } from '../../server/trust/trustSource.ts';
-import { createSubmissions } from '../../server/submissions/submissions.ts';
+import { createTrustSource } from '../../server/genuine/trustSource.ts';
+import { createSubmissions } from '../../server/site/intake/submissions.ts';
 
 /*
  * Only the submission API with its real checks and store, so that the process starts fast enough to be killed hundreds of

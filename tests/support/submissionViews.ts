@@ -1,15 +1,15 @@
-import type { Language } from '../../shared/languages.ts';
-import type { PageView, SiteMoment } from '../../shared/pageData.ts';
-import { pathOf } from '../../shared/routes.ts';
-import { FILE_FIELDS, FORM_FIELDS } from '../../shared/schemas/formInput.ts';
-import { FORM_KINDS, type FormKind } from '../../shared/schemas/formSections.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import type { PageView, SiteMoment } from '../../shared/site/pageData.ts';
+import { pathOf } from '../../shared/site/routes.ts';
+import { FILE_FIELDS, FORM_FIELDS } from '../../shared/submission/schemas/formInput.ts';
+import { FORM_KINDS, type FormKind } from '../../shared/submission/schemas/formSections.ts';
 import {
   REASON_CODES,
   type ReasonCode,
   type Submission,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
-} from '../../shared/submission.ts';
+} from '../../shared/submission/submission.ts';
 
 /** Something to render, and the address it stands at. */
 export interface NamedView {

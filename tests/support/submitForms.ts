@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Language } from '../../shared/languages.ts';
-import { pathTo, type SubmitKind } from '../../shared/routes.ts';
-import { FIELD_CONTROLS } from '../../shared/schemas/formSections.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import { pathTo, type SubmitKind } from '../../shared/site/routes.ts';
+import { FIELD_CONTROLS } from '../../shared/submission/schemas/formSections.ts';
 import { HYDRATED, hydrated, type Visits } from './browser.ts';
 import { picture, type Texts } from './forms.ts';
 

@@ -1,5 +1,5 @@
-import type { Assets } from '../../server/pages/render/assets.ts';
-import { PAGE_NAMES } from '../../shared/routes.ts';
+import type { Assets } from '../../server/site/pages/render/assets.ts';
+import { PAGE_NAMES } from '../../shared/site/routes.ts';
 
 /** What a build would have told, where none was made. */
 export const TEST_ASSETS: Assets = {

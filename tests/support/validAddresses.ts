@@ -1,5 +1,5 @@
-import { checkAddress } from '../../shared/addresses/checkAddress.ts';
-import type { SubmissionPlatform } from '../../shared/platforms.ts';
+import { checkAddress } from '../../shared/submission/addresses/checkAddress.ts';
+import type { SubmissionPlatform } from '../../shared/submission/platforms.ts';
 
 export const EVM_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const NAME = 'tethertether';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sign, type SigningKey, writePublicKey } from '../../shared/trust/minisign.ts';
-import { type Trust, trustSchema } from '../../shared/trust/trustFile.ts';
+import { sign, type SigningKey, writePublicKey } from '../../shared/genuine/minisign.ts';
+import { type Trust, trustSchema } from '../../shared/genuine/trustFile.ts';
 
 /** What verify-site.mjs prints about a site, and its exit code. */
 export function verifySite(...args: string[]): Promise<{ code: number; lines: string[]; error: string }> {

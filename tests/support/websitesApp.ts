@@ -1,8 +1,8 @@
-import { parseConfig } from '../../server/config.ts';
-import { createContent } from '../../server/content/content.ts';
-import { createAnswersHttps } from '../../server/submissions/answersHttps.ts';
-import { createProver } from '../../server/submissions/proof.ts';
-import { createSubmissions } from '../../server/submissions/submissions.ts';
+import { parseConfig } from '../../server/config/config.ts';
+import { createContent } from '../../server/site/content/content.ts';
+import { createAnswersHttps } from '../../server/site/intake/answersHttps.ts';
+import { createProver } from '../../server/site/intake/proof.ts';
+import { createSubmissions } from '../../server/site/intake/submissions.ts';
 import { listen } from './forms.ts';
 import { fakeDns, startPictureHost } from './pictureHost.ts';
 import { SILENT_LOG, startTestApp } from './testApp.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatCount } from '../../i18n/formatCount.ts';
 import { joinNames } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { ADDRESS_GROUP } from '../status/ReceiptCode.tsx';
+import { ADDRESS_GROUP } from '../../ui/GroupedCode.tsx';
 import { FixButton } from './FixButton.tsx';
 
 interface AddressComparisonProps {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { FileField } from '../../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { FileField } from '../../../shared/submission/schemas/formInput.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { putFile } from '../../forms/FileDrop.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ENVELOPE } from './draft.ts';

@@ -1,4 +1,4 @@
-import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
+import { FIELD_CONTROLS } from '../../../shared/submission/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { describeError, FieldLink } from '../../forms/FormErrors.tsx';
 import { formatCount } from '../../i18n/formatCount.ts';

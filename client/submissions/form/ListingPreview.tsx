@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldWith, type RoleOf, textWith } from '../../../shared/schemas/fieldRoles.ts';
-import type { ProjectKind } from '../../../shared/routes.ts';
+import { fieldWith, type RoleOf, textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import type { ProjectKind } from '../../../shared/site/routes.ts';
 import { openImage } from '../../forms/openImage.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { LetterTile } from '../../ui/LetterTile.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
-import { FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import type { FieldOf } from '../../../shared/schemas/formSections.ts';
+import { fieldWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import type { FieldOf } from '../../../shared/submission/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
 import { formatCount } from '../../i18n/formatCount.ts';

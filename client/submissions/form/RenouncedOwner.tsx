@@ -1,6 +1,6 @@
-import { FAMILIES, ZERO_ADDRESSES } from '../../../shared/addresses/families.ts';
-import { findPlatform } from '../../../shared/platforms.ts';
-import { textWith } from '../../../shared/schemas/fieldRoles.ts';
+import { FAMILIES, ZERO_ADDRESSES } from '../../../shared/submission/addresses/families.ts';
+import { findPlatform } from '../../../shared/submission/platforms.ts';
+import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { FixButton } from './FixButton.tsx';
 import { useSubmission } from './submissionContext.ts';

@@ -1,17 +1,17 @@
 import { Fragment, useEffect, useState } from 'react';
 import { LOGO_SIZE_PX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
-import { PLATFORM_STATUS } from '../../../shared/platformStatus.ts';
-import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
-import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/schemas/fileRules.ts';
-import { takesFile } from '../../../shared/schemas/formInput.ts';
+import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
+import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
+import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/submission/schemas/fileRules.ts';
+import { takesFile } from '../../../shared/submission/schemas/formInput.ts';
 import {
   type FieldRole,
   type FileControl,
   NFT_STANDARDS,
   RECRUITING_REQUIREMENTS,
-} from '../../../shared/schemas/fieldControl.ts';
-import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
-import { hasSubject } from '../../../shared/submission.ts';
+} from '../../../shared/submission/schemas/fieldControl.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { hasSubject } from '../../../shared/submission/submission.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
 import { type FieldProps, fieldId, useFormState } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
@@ -21,7 +21,7 @@ import { formatDate } from '../../i18n/dates.tsx';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
-import { LogoRules } from '../../projects/LogoRules.tsx';
+import { LogoRules } from '../logo/LogoRules.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -133,7 +133,7 @@ function RequirementsField(field: FieldProps) {
 
 const EVM: readonly string[] = EVM_SUBSET;
 
-/** The platform of a submission by its name in shared/platforms.ts, with the chain's current state. */
+/** The platform of a submission by its name in shared/submission/platforms.ts, with the chain's current state. */
 function PlatformField(field: FieldProps) {
   const t = useMessages('submissionForm').platform;
   const lang = useLanguage();

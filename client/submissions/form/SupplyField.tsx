@@ -1,8 +1,8 @@
-import { textWith } from '../../../shared/schemas/fieldRoles.ts';
+import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { groupDigits } from '../status/ReceiptCode.tsx';
+import { groupDigits } from '../../ui/GroupedCode.tsx';
 import { FixButton } from './FixButton.tsx';
 import { useSubmission } from './submissionContext.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { FIELD_CONTROLS } from '../../../shared/schemas/formSections.ts';
-import type { SharedSite } from '../../../shared/websiteHosts.ts';
+import { FIELD_CONTROLS } from '../../../shared/submission/schemas/formSections.ts';
+import type { SharedSite } from '../../../shared/genuine/websiteHosts.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
-import { requestHttps } from '../../forms/formRequests.ts';
+import { requestHttps } from '../formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { FixButton } from './FixButton.tsx';

@@ -1,10 +1,10 @@
-import { type FileFacts, type FileType, readFileFacts } from '../../../shared/fileFacts.ts';
+import { type FileFacts, type FileType, readFileFacts } from '../../../shared/submission/fileFacts.ts';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
-import { type CheckedForm, checkForm } from '../../../shared/schemas/checkForm.ts';
-import { type FileField, FORM_FIELDS } from '../../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { findSecretLazily, type Secret } from '../../../shared/secrets/findSecret.ts';
-import type { SubmissionFile } from '../../../shared/submission.ts';
+import { type CheckedForm, checkForm } from '../../../shared/submission/schemas/checkForm.ts';
+import { type FileField, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { findSecretLazily, type Secret } from '../../../shared/submission/secrets/findSecret.ts';
+import type { SubmissionFile } from '../../../shared/submission/submission.ts';
 
 interface Filled {
   texts: Readonly<Record<string, string>>;

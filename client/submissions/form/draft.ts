@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import type { FormFill } from '../../../shared/pageData.ts';
-import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { FormFill } from '../../../shared/site/pageData.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { findChanged, setValues } from './formTexts.ts';
 import { createKey, type Draft, holdKey, readDrafts, writeDrafts } from './storedDrafts.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../../shared/languages.ts';
-import type { FileField } from '../../../shared/schemas/formInput.ts';
-import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
-import { isShown } from '../../../shared/schemas/isShown.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import type { FileField } from '../../../shared/submission/schemas/formInput.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { isShown } from '../../../shared/submission/schemas/isShown.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../../shared/languages.ts';
-import type { FormError } from '../../../shared/pageData.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/schemas/issue.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import type { FormError } from '../../../shared/site/pageData.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/submission/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
 import { joinNames, type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';

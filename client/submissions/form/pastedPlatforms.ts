@@ -1,5 +1,5 @@
-import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/platforms.ts';
+import { checkAddress } from '../../../shared/submission/addresses/checkAddress.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
 
 /** The chain that a name, or a type of token as listings write it, means; null for any other text. */
 export function platformNamed(name: unknown): SubmissionPlatform | null {

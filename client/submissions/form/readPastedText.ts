@@ -1,8 +1,8 @@
-import { checkAddress } from '../../../shared/addresses/checkAddress.ts';
-import { findPlatformOfExplorer } from '../../../shared/explorers.ts';
-import type { SubmissionPlatform } from '../../../shared/platforms.ts';
-import type { FieldOf } from '../../../shared/schemas/formSections.ts';
-import { findHttpUrl } from '../../../shared/textFormats.ts';
+import { checkAddress } from '../../../shared/submission/addresses/checkAddress.ts';
+import { findPlatformOfExplorer } from '../../../shared/submission/explorers.ts';
+import type { SubmissionPlatform } from '../../../shared/submission/platforms.ts';
+import type { FieldOf } from '../../../shared/submission/schemas/formSections.ts';
+import { findHttpUrl } from '../../../shared/site/textFormats.ts';
 import { findPlatformOfAddress, platformNamed } from './pastedPlatforms.ts';
 
 export type PastedToken =

@@ -1,10 +1,10 @@
 import JSON5 from 'json5';
-import { findPlatformOfChain } from '../../../shared/addresses/families.ts';
-import { findPlatformOfExplorer } from '../../../shared/explorers.ts';
-import type { SubmissionPlatform } from '../../../shared/platforms.ts';
-import type { FieldOf } from '../../../shared/schemas/formSections.ts';
-import { findSecretLazily } from '../../../shared/secrets/findSecret.ts';
-import { findHttpUrl } from '../../../shared/textFormats.ts';
+import { findPlatformOfChain } from '../../../shared/submission/addresses/families.ts';
+import { findPlatformOfExplorer } from '../../../shared/submission/explorers.ts';
+import type { SubmissionPlatform } from '../../../shared/submission/platforms.ts';
+import type { FieldOf } from '../../../shared/submission/schemas/formSections.ts';
+import { findSecretLazily } from '../../../shared/submission/secrets/findSecret.ts';
+import { findHttpUrl } from '../../../shared/site/textFormats.ts';
 import { findPlatformOfAddress, platformNamed } from './pastedPlatforms.ts';
 import { type PastedToken, readLink, readPastedText } from './readPastedText.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
-import { readStored, writeStored } from '../../navigation/storedValues.ts';
+import { readStored, writeStored } from '../../shell/navigation/storedValues.ts';
 
 /** As long as a submission with requested changes stays open. */
 const KEPT_MS = REVISION_DAYS * DAY_MS;

@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useRef, useState } from 'react';
-import type { FormError, FormFill } from '../../../shared/pageData.ts';
-import type { FieldNotice } from '../../../shared/schemas/checkForm.ts';
-import { fieldWith, textWith } from '../../../shared/schemas/fieldRoles.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { Issue } from '../../../shared/schemas/issue.ts';
-import { hasSubject, type Precheck, pickSubjectTexts } from '../../../shared/submission.ts';
-import { requestPrecheck } from '../../forms/formRequests.ts';
+import type { FormError, FormFill } from '../../../shared/site/pageData.ts';
+import type { FieldNotice } from '../../../shared/submission/schemas/checkForm.ts';
+import { fieldWith, textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { Issue } from '../../../shared/submission/schemas/issue.ts';
+import { hasSubject, type Precheck, pickSubjectTexts } from '../../../shared/submission/submission.ts';
+import { requestPrecheck } from '../formRequests.ts';
 import { useLanguage } from '../../i18n/messages.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 

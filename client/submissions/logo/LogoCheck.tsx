@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
-import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
-import { FIELD_CONTROLS, type FormKind } from '../../../shared/schemas/formSections.ts';
+import { fieldWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { type ChosenFile, putFile } from '../../forms/FileDrop.tsx';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { useLateSection } from '../../navigation/lateSection.ts';
+import { useLateSection } from '../../shell/navigation/lateSection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoPreview } from './LogoPreview.tsx';
 import { examineLogo, type LogoExam } from './examineLogo.ts';

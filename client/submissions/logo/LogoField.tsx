@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { FileDrop } from '../../forms/FileDrop.tsx';
 

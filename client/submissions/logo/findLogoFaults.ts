@@ -1,4 +1,4 @@
-import type { FileFacts } from '../../../shared/fileFacts.ts';
+import type { FileFacts } from '../../../shared/submission/fileFacts.ts';
 import { IMAGE_SIDE_PX_MAX, LOGO_BYTES_MAX, LOGO_SIZE_PX, LOGO_UPLOAD_BYTES_MAX } from '../../../shared/limits.ts';
 import { OPEN_BYTES_MAX } from '../../forms/openImage.ts';
 import type { Messages } from '../../i18n/messages.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SubmissionStatusData } from '../../../shared/pageData.ts';
-import { fieldWith } from '../../../shared/schemas/fieldRoles.ts';
-import { pathTo } from '../../../shared/routes.ts';
-import { titleOf } from '../../../shared/submission.ts';
+import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
+import { fieldWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
+import { titleOf } from '../../../shared/submission/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { useSite } from '../../navigation/pageContext.ts';
+import { useSite } from '../../pageContext.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import { ReceiptCode } from './ReceiptCode.tsx';
 

@@ -1,5 +1,5 @@
-import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
-import type { CollisionHelp as Help } from '../../../shared/submission.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import type { CollisionHelp as Help } from '../../../shared/submission/submission.ts';
 import { CheckField } from '../../forms/ChoiceGroup.tsx';
 import { submitId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';

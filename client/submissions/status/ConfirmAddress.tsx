@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RECEIPT_LENGTH_MAX } from '../../../shared/limits.ts';
-import type { PageData } from '../../../shared/pageData.ts';
-import { ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
+import type { PageData } from '../../../shared/site/pageData.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmissionStatusData } from '../../../shared/pageData.ts';
-import { titleOf } from '../../../shared/submission.ts';
+import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
+import { titleOf } from '../../../shared/submission/submission.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubmissionStatusData } from '../../../shared/pageData.ts';
+import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../../shared/submission.ts';
+import type { Challenge } from '../../../shared/submission/submission.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';

@@ -1,12 +1,12 @@
-import { REVISED_FIELD } from '../../../shared/schemas/fieldRows.ts';
-import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/schemas/formSections.ts';
-import { isShown } from '../../../shared/schemas/isShown.ts';
-import type { Submission, SubmissionFile } from '../../../shared/submission.ts';
+import { REVISED_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
+import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { isShown } from '../../../shared/submission/schemas/isShown.ts';
+import type { Submission, SubmissionFile } from '../../../shared/submission/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
-import { ADDRESS_GROUP, groupDigits, GroupedCode } from './ReceiptCode.tsx';
+import { ADDRESS_GROUP, groupDigits, GroupedCode } from '../../ui/GroupedCode.tsx';
 
 /** All filled fields of a submission by section. */
 export function SentFields({ submission }: { submission: Submission }) {

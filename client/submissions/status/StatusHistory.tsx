@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { TOKEN_LIST_PATH } from '../../../shared/filePaths.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
+import type { Language } from '../../../shared/site/languages.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
-import type { SiteMoment, SubmissionStatusData } from '../../../shared/pageData.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { hasSubject, pairReasons, type Submission, type SubmissionEvent, titleOf } from '../../../shared/submission.ts';
+import type { SiteMoment, SubmissionStatusData } from '../../../shared/site/pageData.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import {
+  hasSubject,
+  pairReasons,
+  type Submission,
+  type SubmissionEvent,
+  titleOf,
+} from '../../../shared/submission/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { SubmissionStatus } from '../../../shared/submission.ts';
-import { readStored, writeStored } from '../../navigation/storedValues.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
+import { readStored, writeStored } from '../../shell/navigation/storedValues.ts';
 
 /** A submission that this browser remembers. The receipts are sent with each form, and nothing else of the list. */
 export interface DeviceReceipt {

@@ -9,7 +9,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { environment } from '../../config.ts';
+import { environment } from '../../config/config.ts';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
@@ -34,7 +34,7 @@ const PREPARE_AFTER_MS = 1_000;
 
 /** Without what makes files small or few, which takes most of the time. */
 const EVERY_TIME = { define: { 'process.env.NODE_ENV': '"development"' }, plugins: [] };
-const COMPONENTS = { in: 'client/styleguide/entry.tsx', out: 'components' };
+const COMPONENTS = { in: 'client/styleguide/showComponents.tsx', out: 'components' };
 
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS_DIR, { recursive: true });

@@ -3,9 +3,9 @@ import { Router } from 'express';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ComponentsPage } from '../../../client/styleguide/ComponentsPage.tsx';
-import type { Site } from '../../../client/navigation/pageContext.ts';
-import type { Assets } from '../../pages/render/assets.ts';
-import { PageFiles } from '../../pages/render/PageFiles.tsx';
+import type { Site } from '../../../client/pageContext.ts';
+import type { Assets } from '../../site/pages/render/assets.ts';
+import { PageFiles } from '../../site/pages/render/PageFiles.tsx';
 
 /** Soon enough that nobody waits for the page after a restart of the site. */
 const RETRY_MS = 10;

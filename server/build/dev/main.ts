@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readConfig } from '../../config/config.ts';
 import { createLog } from '../../observability/log.ts';
-import { loadAssets } from '../../pages/render/assets.ts';
-import { startSite } from '../../startSite.ts';
+import { loadAssets } from '../../site/pages/render/assets.ts';
+import { startSite } from '../../site/startSite.ts';
 import { type ComponentFiles, developmentPages } from './developmentPages.tsx';
 
 const distDir = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import wawoff2 from 'wawoff2';
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/site/languages.ts';
 
 const LATIN = '@fontsource-variable/bricolage-grotesque';
 const MONO = '@fontsource-variable/jetbrains-mono';

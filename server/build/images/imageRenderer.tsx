@@ -12,7 +12,7 @@ import type { DrawingContext } from '../socialImages/primitives.tsx';
 import { Mark } from '../../../client/ui/Mark.tsx';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES } from '../../../shared/brand/claims.ts';
-import type { FoundPage } from '../../../shared/routes.ts';
+import type { FoundPage } from '../../../shared/site/routes.ts';
 import { loadFonts } from './fonts.ts';
 import { type IconFile, packIco } from './icons.ts';
 import type { Tones } from './readTones.ts';

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
-import type { FoundPage, PageName, PageParams } from '../../../shared/routes.ts';
+import type { FoundPage, PageName, PageParams } from '../../../shared/site/routes.ts';
 import { useMessages } from '../../../client/i18n/messages.ts';
-import { ACTIONS } from '../../../client/illustrations/PhoneScene.tsx';
+import { ACTIONS } from '../../../client/ui/illustrations/PhoneScene.tsx';
 import { AmbassadorBadge, ChainTags, CodeSheet, DappTiles } from './pageDrawings.tsx';
 import { FileSlip, FormSheet, Letter, ListingTag, NewsSheet, ReceiptTag } from './paperDrawings.tsx';
 import { ChainDisc, Glyph, PlacedMark, TextLine, TextRows } from './primitives.tsx';

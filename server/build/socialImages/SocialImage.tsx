@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { SOCIAL_IMAGE } from '../../../shared/filePaths.ts';
-import { type FoundPage } from '../../../shared/routes.ts';
+import { SOCIAL_IMAGE } from '../../../shared/site/filePaths.ts';
+import { type FoundPage } from '../../../shared/site/routes.ts';
 import { I18nContext, type Messages, useLanguage } from '../../../client/i18n/messages.ts';
 import { Scene } from './Scene.tsx';
 import { breakLines } from './breakLines.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/site/languages.ts';
 import { splitChinese } from '../../../client/i18n/words.tsx';
 
 const PAUSE = /[，。；：,.;:]\s*$/u;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SubmitKind } from '../../../shared/routes.ts';
+import type { SubmitKind } from '../../../shared/site/routes.ts';
 import { useLanguage } from '../../../client/i18n/messages.ts';
 import { Icon, type IconName } from '../../../client/ui/Icon.tsx';
 import { Mark } from '../../../client/ui/Mark.tsx';

@@ -1,5 +1,5 @@
 import type { Argument, Option, OptionValues } from 'commander';
-import type { Actor } from '../../review/audit.ts';
+import type { Actor } from '../review/audit.ts';
 import type { Store } from '../../store/tables.ts';
 import { toPlainText } from '../formats.ts';
 import type { DeskConfig } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { LANGUAGES } from '../../../shared/languages.ts';
-import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
-import { findReceipt } from '../../submissions/receipt.ts';
+import { LANGUAGES } from '../../../shared/site/languages.ts';
+import { FORM_KINDS } from '../../../shared/submission/schemas/formSections.ts';
+import { findReceipt } from '../../records/receipt.ts';
 
 export const JSON_OPTION = new Option('--json', 'print JSON');
 export const KIND_OPTION = new Option('--kind <kind>', 'only this kind').choices(FORM_KINDS);

@@ -1,5 +1,5 @@
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { Change } from '../../review/audit.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { Change } from '../review/audit.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads, PageLinks } from './tables.tsx';
 

@@ -1,9 +1,9 @@
-import { TOKEN_LIST_PATH } from '../../../shared/filePaths.ts';
-import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import { REASON_CODES, type SubmissionStatus } from '../../../shared/submission.ts';
-import { NOTE_LENGTH_MAX } from '../../review/decisions.ts';
-import type { Review } from '../../review/loadReview.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
+import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { REASON_CODES, type SubmissionStatus } from '../../../shared/submission/submission.ts';
+import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
+import type { Review } from '../review/loadReview.ts';
 import { Key } from './DeskPage.tsx';
 import { ListingChoices } from './ListingChoices.tsx';
 import { NoticeText } from './NoticeText.tsx';

@@ -1,4 +1,4 @@
-import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../../review/listed.ts';
+import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../review/listed.ts';
 import { counted, toPlainText } from '../formats.ts';
 import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
 import { logoPath } from './reviewTexts.ts';

@@ -1,9 +1,9 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
-import { textWith } from '../../../shared/schemas/fieldRoles.ts';
-import { fakeName } from '../../../shared/trust/fakeName.ts';
-import { FAKE_DAYS } from '../../../shared/verify.ts';
-import type { Review } from '../../review/loadReview.ts';
-import { fakeOf } from '../../submissions/subject.ts';
+import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { fakeName } from '../../../shared/genuine/fakeName.ts';
+import { FAKE_DAYS } from '../../../shared/genuine/verify.ts';
+import type { Review } from '../review/loadReview.ts';
+import { fakeOf } from '../../records/subject.ts';
 import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import type { PostedDecision } from './readDecision.ts';

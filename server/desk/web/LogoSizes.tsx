@@ -1,4 +1,4 @@
-import type { Review } from '../../review/loadReview.ts';
+import type { Review } from '../review/loadReview.ts';
 import { logoPath, similarTitle } from './reviewTexts.ts';
 
 /** The sizes at which the wallet shows a logo, in pixels. */

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../client/i18n/messages.ts';
-import { groupDigits } from '../../../client/submissions/status/ReceiptCode.tsx';
-import type { ReviewNotice } from '../../review/reviewNotice.ts';
-import type { SeenSubmission } from '../../review/seenDetails.ts';
+import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
+import type { ReviewNotice } from '../review/reviewNotice.ts';
+import type { SeenSubmission } from '../review/seenDetails.ts';
 import { toPlainText } from '../formats.ts';
 import { seenTexts } from '../seenTexts.ts';
 import { findNoticeGuide } from './noticeGuides.ts';

@@ -1,5 +1,5 @@
-import { ATTEMPTS_MAX } from '../../submissions/outbox.ts';
-import type { loadDeliveries, loadMails } from '../../review/deliveries.ts';
+import { ATTEMPTS_MAX } from '../../mail/outbox.ts';
+import type { loadDeliveries, loadMails } from '../review/outboxRows.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads } from './tables.tsx';
 

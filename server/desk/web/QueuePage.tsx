@@ -1,6 +1,6 @@
 import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
-import { hasSubject } from '../../../shared/submission.ts';
-import type { QueueEntry } from '../../review/queue.ts';
+import { hasSubject } from '../../../shared/submission/submission.ts';
+import type { QueueEntry } from '../review/queue.ts';
 import { counted, formatLeft, statusWord, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { logoPath } from './reviewTexts.ts';

@@ -1,7 +1,7 @@
-import { readTitle } from '../../submissions/subject.ts';
-import { LANGUAGE_ROWS } from '../../../shared/languages.ts';
-import { textWith } from '../../../shared/schemas/fieldRoles.ts';
-import type { Review } from '../../review/loadReview.ts';
+import { readTitle } from '../../records/subject.ts';
+import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
+import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import type { Review } from '../review/loadReview.ts';
 import { statusWord, toPlainText } from '../formats.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Key } from './DeskPage.tsx';

@@ -1,4 +1,4 @@
-import type { Fake, Trust } from '../../../shared/trust/trustFile.ts';
+import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads } from './tables.tsx';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Actor } from '../../review/audit.ts';
-import { SUBMISSION_STATUSES } from '../../../shared/submission.ts';
-import { accept, sendBack } from '../../review/decisions.ts';
+import type { Actor } from '../review/audit.ts';
+import { SUBMISSION_STATUSES } from '../../../shared/submission/submission.ts';
+import { accept, sendBack } from '../review/decisions.ts';
 import {
   describeAcceptance,
   describeSendBack,

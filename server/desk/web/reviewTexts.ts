@@ -1,9 +1,9 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { labelOf } from '../../../client/i18n/fieldTexts.ts';
-import type { Language } from '../../../shared/languages.ts';
-import type { FieldControl } from '../../../shared/schemas/fieldControl.ts';
-import type { FormKind } from '../../../shared/schemas/formSections.ts';
-import type { SimilarEntry } from '../../review/similarEntries.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import type { FieldControl } from '../../../shared/submission/schemas/fieldControl.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { SimilarEntry } from '../review/similarEntries.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
 export function reasonTexts(lang: Language): Readonly<Record<string, string>> {

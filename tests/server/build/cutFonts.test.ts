@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import wawoff2 from 'wawoff2';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { loadAssets } from '../../../server/pages/render/assets.ts';
+import { loadAssets } from '../../../server/site/pages/render/assets.ts';
 import { shared } from '../../support/shared.ts';
 
 await shared('build');

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Weight, weighPages } from '../../../server/build/weighPages.ts';
-import { LANGUAGES } from '../../../shared/languages.ts';
+import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../../shared/limits.ts';
-import { PAGE_NAMES, type PageName, ROUTES } from '../../../shared/routes.ts';
+import { PAGE_NAMES, type PageName, ROUTES } from '../../../shared/site/routes.ts';
 import { shared } from '../../support/shared.ts';
 
 const folders: string[] = [];

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createContent } from '../../../server/content/content.ts';
+import { createContent } from '../../../server/site/content/content.ts';
 import { startEmbeddedContent } from '../../../server/contentService/contentService.ts';
 import { seedContent } from '../../../server/contentService/seed.ts';
-import { NEWS_SEED } from '../../../server/contentService/seedFiles.ts';
+import { NEWS_SEED } from '../../../server/records/seedFiles.ts';
 import { openStore } from '../../../server/store/openStore.ts';
-import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/languages.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/site/languages.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { shared } from '../../support/shared.ts';
 import { createStoreLocations, ENGINES, type StoreLocation } from '../../support/stores.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createReceipt } from '../../../server/submissions/receipt.ts';
+import { createReceipt } from '../../../server/records/receipt.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { programPath, startSampleProxy } from '../../support/sampleProxy.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSigningKey, sign, writePublicKey } from '../../../shared/trust/minisign.ts';
+import { makeSigningKey, sign, writePublicKey } from '../../../shared/genuine/minisign.ts';
 import { openOrigin, trustList, verifySite } from '../../support/verifySite.ts';
 
 const { key } = makeSigningKey('test');

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { RequestHandler } from 'express';
-import { parseConfig } from '../../../server/config.ts';
+import { parseConfig } from '../../../server/config/config.ts';
 import { HttpFailure } from '../../../server/http/httpFailure.ts';
-import { type OpenServer, openServer } from '../../../server/http/openServer.ts';
+import { type OpenServer, openServer } from '../../../server/site/openServer.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 

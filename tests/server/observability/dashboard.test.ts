@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createContent } from '../../../server/content/content.ts';
-import { createReadiness } from '../../../server/health/readiness.ts';
+import { createContent } from '../../../server/site/content/content.ts';
+import { createReadiness } from '../../../server/site/health/readiness.ts';
 import { measureLog } from '../../../server/observability/log.ts';
 import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
-import { measureStore } from '../../../server/observability/storeMetrics.ts';
+import { measureStore } from '../../../server/site/storeMetrics.ts';
 import { measureSite } from '../../../server/observability/siteMetrics.ts';
-import { createRenderLimiter } from '../../../server/overload/renderLimiter.ts';
-import { measureDeliveries } from '../../../server/submissions/deliveries.ts';
+import { createRenderLimiter } from '../../../server/site/overload/renderLimiter.ts';
+import { measureDeliveries } from '../../../server/mail/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { createStoreLocations } from '../../support/stores.ts';

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { startDeliveries } from '../../../server/submissions/deliveries.ts';
-import { forwardNewsletter } from '../../../server/submissions/newsletter.ts';
-import { type Language, LANGUAGES } from '../../../shared/languages.ts';
-import { FILE_FIELDS, FORM_FIELDS, ENVELOPE_FIELDS } from '../../../shared/schemas/formInput.ts';
-import { FORM_KINDS } from '../../../shared/schemas/formSections.ts';
-import { allPages, PAGE_NAMES, type PageName, pathOf, ROUTES } from '../../../shared/routes.ts';
+import { startDeliveries } from '../../../server/mail/deliveries.ts';
+import { forwardNewsletter } from '../../../server/site/intake/newsletter.ts';
+import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
+import { FILE_FIELDS, FORM_FIELDS, ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import { FORM_KINDS } from '../../../shared/submission/schemas/formSections.ts';
+import { allPages, PAGE_NAMES, type PageName, pathOf, ROUTES } from '../../../shared/site/routes.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { freePort } from '../../support/freePort.mjs';
 import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';

@@ -1,5 +1,5 @@
-import { createProver } from '../../../server/submissions/proof.ts';
-import { createReceipt } from '../../../server/submissions/receipt.ts';
+import { createProver } from '../../../server/site/intake/proof.ts';
+import { createReceipt } from '../../../server/records/receipt.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { formData, goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

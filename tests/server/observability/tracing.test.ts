@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startDeliveries } from '../../../server/submissions/deliveries.ts';
-import { forwardNewsletter } from '../../../server/submissions/newsletter.ts';
+import { startDeliveries } from '../../../server/mail/deliveries.ts';
+import { forwardNewsletter } from '../../../server/site/intake/newsletter.ts';
 import { captureLog } from '../../support/capturedLog.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';

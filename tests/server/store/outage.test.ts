@@ -1,5 +1,5 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import type { ReadinessReport } from '../../../server/health/health.ts';
+import type { ReadinessReport } from '../../../server/site/health/health.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import { startBuiltSite, type BuiltSite } from '../../support/builtSite.ts';
 import { type FakeContent, startFakeContent } from '../../support/fakeContent.ts';

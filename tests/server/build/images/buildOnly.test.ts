@@ -16,7 +16,7 @@ describe('the code that renders images', () => {
 
   it('is loaded by no browser, and nothing of the build by a server', () => {
     expect(inFolders(loadedWith('client/entry.tsx', CODE), FOLDERS)).toEqual([]);
-    for (const start of ['server/main.ts', 'server/contentService/main.ts', 'server/desk/cli/main.ts'])
+    for (const start of ['server/site/main.ts', 'server/contentService/main.ts', 'server/desk/main.ts'])
       expect(inFolders(loadedWith(start, CODE), ['server/build/'])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Messages } from '../../../../client/i18n/messages.ts';
 import { createImageRenderer } from '../../../../server/build/images/imageRenderer.tsx';
 import { readTones } from '../../../../server/build/images/readTones.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/site/languages.ts';
 
 async function renderNews(lang: Language, lead: string): Promise<Uint8Array> {
   const messages: Messages = { ...CATALOGS[lang], news: { ...CATALOGS[lang].news, lead } };

@@ -1,5 +1,5 @@
 import { breakLines } from '../../../../server/build/socialImages/breakLines.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/site/languages.ts';
 
 /** Every sign is one wide, which makes widths countable. */
 const measure = (line: string) => [...line].length;

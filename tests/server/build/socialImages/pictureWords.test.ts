@@ -1,8 +1,8 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Messages } from '../../../../client/i18n/messages.ts';
 import { imageTexts } from '../../../../client/pages/imageTexts.ts';
-import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
-import { allPages, type FoundPage } from '../../../../shared/routes.ts';
+import { type Language, LANGUAGES } from '../../../../shared/site/languages.ts';
+import { allPages, type FoundPage } from '../../../../shared/site/routes.ts';
 
 const PAGES = LANGUAGES.flatMap((lang) => allPages(lang)).map((found) => ({
   found,

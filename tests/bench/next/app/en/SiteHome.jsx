@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { readPageState } from '../../../../../client/App.tsx';
 import { I18nContext } from '../../../../../client/i18n/messages.ts';
-import { Layout } from '../../../../../client/layout/Layout.tsx';
-import { layOutFarParts } from '../../../../../client/navigation/farParts.ts';
-import { PageViewContext } from '../../../../../client/navigation/pageContext.ts';
-import { HomePage } from '../../../../../client/pages/HomePage.tsx';
+import { Layout } from '../../../../../client/shell/layout/Layout.tsx';
+import { layOutFarParts } from '../../../../../client/shell/navigation/farParts.ts';
+import { PageViewContext } from '../../../../../client/pageContext.ts';
+import { HomePage } from '../../../../../client/pages/home/HomePage.tsx';
 
 /**
  * The site's home page without what the site's own App adds: clicks, prefetching, history.

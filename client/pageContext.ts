@@ -1,0 +1,95 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Language } from '../shared/site/languages.ts';
+import type { LoadedPage, PageView } from '../shared/site/pageData.ts';
+import type { PageName } from '../shared/site/routes.ts';
+import type { Product } from '../shared/genuine/verify.ts';
+
+interface PageViewState {
+  view: PageView;
+  /** A navigation is in progress and `view` is the page before it. */
+  busy: boolean;
+  /** See useNavigation. */
+  retry: (() => void) | null;
+  site: Site;
+}
+
+export const PageViewContext = createContext<PageViewState | null>(null);
+
+export function usePageView(): PageViewState {
+  const state = useContext(PageViewContext);
+  if (!state) throw new Error('No page view: render inside App.');
+  return state;
+}
+
+export function useSite(): Site {
+  return usePageView().site;
+}
+
+/** The current page, or null on the error page, which has no address of its own. */
+export function useFoundPage(): LoadedPage | null {
+  const { view } = usePageView();
+  return view.page === 'error' ? null : view;
+}
+
+/** Facts of this deployment that pages need on both sides. Part of the page state, so the same for every visitor. */
+export interface Site {
+  /** Canonical origin, without a trailing slash. */
+  origin: string;
+  /** Version of the text files under /assets/messages/. */
+  messagesVersion: string;
+  /** Version of the social images under /assets/social/. */
+  socialVersion: string;
+  /** Address of the file with the chains' marks. */
+  chainMarks: string;
+  /** The urgent advisories, which stand above every page; usually none. */
+  alerts: readonly SiteAlert[];
+  /** Address of the worker that checks a file. */
+  fileWorker: string;
+  /** Share of visits that report their Web Vitals, 0 to 1. */
+  vitalsSample: number;
+  analytics: Analytics;
+}
+
+/** A warning of versions, with what to do in each language. */
+export interface SiteAlert {
+  id: string;
+  product: Product;
+  versions: readonly string[];
+  todo: Readonly<Record<Language, string>>;
+}
+
+/** Each is off unless its variable is set. */
+export interface Analytics {
+  googleMeasurementId: string | null;
+  baiduTongjiId: string | null;
+  baiduPush: boolean;
+}
+
+/** The components of the pages, which client/pages/ hands to the site. */
+export interface PageModules {
+  /** Loads a page's code. Rejects with ChunkError. */
+  load(page: PageName): Promise<void>;
+  /** A page's component; only after `load`, on both sides, so that rendering never waits. */
+  pick(page: PageName): AnyPage;
+}
+
+/** A page's component, without the link between its props and the page's data. */
+export type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
+
+/** The block of the page that a visitor reads: its number among the blocks, and its distance from the top of the view. */
+export interface ReadingPosition {
+  block: number;
+  distance: number;
+}
+
+/** What the history entry of a navigation says about it. */
+export interface NavigationState {
+  /** Changes a list where it is. */
+  inPlace?: boolean;
+  /** A search that the visitor typed, and may have typed on. */
+  isTyped?: boolean;
+  /** Loads the page again that is displayed. */
+  isRetry?: boolean;
+  /** The same page in another language continues here. */
+  reading?: ReadingPosition | null;
+}

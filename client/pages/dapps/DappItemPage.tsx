@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Dapp, DappSummary } from '../../../shared/site/contentData.ts';
+import type { PageProps } from '../../../shared/site/pageData.ts';
+import { findPlatforms } from '../../../shared/submission/platforms.ts';
+import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
+import { ContractList } from './ContractList.tsx';
+import { RelatedDapps } from './RelatedDapps.tsx';
+import { RequestList } from './RequestList.tsx';
+import { DateText } from '../../i18n/dates.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LetterTile } from '../../ui/LetterTile.tsx';
+import { MailLink, OutLink, PageLink, RetryLink } from '../../ui/links.tsx';
+import { PageSection, TextPage } from '../../ui/sections.tsx';
+
+/** A DApp of the directory, or a message that it cannot be loaded now. */
+export function DappItemPage({ params, data: { dapp, related } }: PageProps<'dappItem'>) {
+  const t = useMessages('dappItem');
+  const back = (
+    <nav className="newer-entries" aria-label={t.breadcrumb}>
+      <PageLink page="dapp" query={{ category: ALL_CATEGORIES }} className="newer-entries__link">
+        <Icon name="arrowLeft" />
+        {t.back}
+      </PageLink>
+    </nav>
+  );
+  if (dapp) return <DappView dapp={dapp} related={related} back={back} />;
+  const { title, text } = t.unavailable;
+  return (
+    <TextPage
+      head={t.head}
+      values={{ name: BRAND.name }}
+      title={title}
+      lead={text}
+      siblings={back}
+      action={<RetryLink page="dappItem" params={params} />}
+    />
+  );
+}
+
+function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[]; back: ReactNode }) {
+  const t = useMessages('dappItem');
+  const { note } = useMessages('dapp');
+  const { hid, title, desc, url, contracts, checkedOn } = dapp;
+  const values = { name: BRAND.name, dapp: title, hid, host: new URL(url).host };
+  const chains = findPlatforms(dapp.platforms);
+  return (
+    <TextPage
+      // Values, because a text of content may contain braces.
+      head={{ title: '{dapp}', description: '{desc}' }}
+      values={{ ...values, desc: desc || interpolate(t.head.description, values) }}
+      icon={dapp.icon}
+      lead={desc ? '{desc}' : t.head.description}
+      siblings={
+        <>
+          {back}
+          <LetterTile name={title} image={dapp.icon} />
+        </>
+      }
+      action={
+        <p className="cluster">
+          <OutLink href={url} className="button">
+            {interpolate(t.open, values)}
+            <Icon name="arrowOut" />
+          </OutLink>
+        </p>
+      }
+      facts={
+        chains.length > 0 && (
+          <>
+            <h2 className="dapp-item__chains">{t.chains}</h2>
+            <ul className="cluster">
+              {chains.map(({ id, name }) => (
+                <li key={id} className="contract-list__chain line" translate="no">
+                  <ChainMark platform={id} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    >
+      <PageSection title={t.asks.title} lead={t.asks.lead}>
+        <RequestList dapp={dapp} />
+      </PageSection>
+      <PageSection title={t.contracts.title} lead={contracts.length > 0 ? t.contracts.lead : ''}>
+        <ContractList contracts={contracts} />
+      </PageSection>
+      <PageSection title={t.checked.title}>
+        <p>{checkedOn ? <DateText date={checkedOn} /> : t.checked.unknown}</p>
+        <p className="dapp-item__note quiet">
+          <strong>{note.title}</strong> {interpolate(note.text, values)}
+        </p>
+      </PageSection>
+      <PageSection title={t.report.title} lead={t.report.text}>
+        <p>
+          <MailLink to={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
+        </p>
+      </PageSection>
+      {related.length > 0 && (
+        <PageSection
+          title={t.related.title}
+          aside={
+            dapp.categoryId && (
+              <p>
+                <PageLink page="dapp" query={{ category: dapp.categoryId }}>
+                  {t.related.all}
+                </PageLink>
+              </p>
+            )
+          }
+        >
+          <RelatedDapps dapps={related} />
+        </PageSection>
+      )}
+    </TextPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { DIRECTORY_SORTS } from '../../../shared/site/contentData.ts';
+import { type DappData } from '../../../shared/site/pageData.ts';
+import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { ALL_CATEGORIES, type PageQuery } from '../../../shared/site/routes.ts';
+import { formatNumber } from '../../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/links.tsx';
+
+export type DirectorySelection = Pick<DappData, 'selected' | 'chain' | 'sort' | 'key'>;
+
+/** The query of a selection. A search covers all categories, so its address names a category only when it is narrowed. */
+export function directoryQuery({ selected, chain, sort, key }: DirectorySelection): PageQuery<'dapp'> {
+  const category = selected ?? (key ? '' : ALL_CATEGORIES);
+  return { category, chain: chain === null ? '' : String(chain), sort: sort ?? '', key };
+}
+
+/** All entries and the directory's categories, as links. */
+export function CategoryTabs({ data }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const { categories, selected, total, dapps } = data;
+  const lang = useLanguage();
+  const all = total === null ? t.allCategories : interpolate(t.allCount, { count: formatNumber(lang, total) });
+  const tabs = [{ hid: null, title: all }, ...categories];
+  return (
+    <nav className="category-tabs" aria-label={t.categories}>
+      {/* The key sets the position again in another language, in which the tabs have other widths. */}
+      <ul key={lang} className="category-tabs__list">
+        {tabs.map(({ hid, title }) => (
+          <li key={hid ?? ''}>
+            <PageLink
+              page="dapp"
+              query={directoryQuery({ ...data, selected: hid })}
+              inPlace="step"
+              className="category-tabs__tab"
+              // Without a list none is selected: the categories could not be loaded either.
+              {...(hid === selected && dapps && { 'aria-current': 'true', ref: scrollToCurrent })}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The chains of the listed DApps, as links; the selected one leads back to all chains. */
+export function ChainFilter({ data }: { data: DappData }) {
+  const t = useMessages('dapp');
+  const { chain, chains } = data;
+  // The selected chain can be cleared also where it does not occur.
+  const offered = chain === null || chains.includes(chain) ? chains : [chain, ...chains];
+  if (offered.length === 0) return null;
+  return (
+    <nav className="chain-filter" aria-label={t.chainFilter.label}>
+      <ul className="chain-filter__list">
+        {offered.map((id) => (
+          <li key={id}>
+            <PageLink
+              page="dapp"
+              query={directoryQuery({ ...data, chain: id === chain ? null : id })}
+              inPlace="step"
+              className="chain-filter__chain line"
+              {...(id === chain && { 'aria-current': 'true', ref: scrollToCurrent })}
+            >
+              <ChainMark platform={id} />
+              <span translate="no">{findPlatformName(id)}</span>
+              {id === chain && (
+                <>
+                  <span className="visually-hidden">{t.chainFilter.clear}</span>
+                  <Icon name="close" />
+                </>
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The orders of the list, as links; a search has its own. */
+export function SortLinks({ data }: { data: DappData }) {
+  const t = useMessages('dapp').sort;
+  return (
+    <nav className="sort-links cluster note" aria-label={t.label}>
+      {[null, ...DIRECTORY_SORTS].map((sort) => (
+        <PageLink
+          key={sort}
+          page="dapp"
+          query={directoryQuery({ ...data, sort })}
+          inPlace="step"
+          className="sort-links__link"
+          {...(sort === data.sort && { 'aria-current': 'true' })}
+        >
+          {t[sort ?? 'own']}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls a line of links sideways until its current one, which has this as its `ref`, is in view. The page stays. */
+function scrollToCurrent(link: HTMLAnchorElement | null): void {
+  const line = link?.closest('ul');
+  if (!link || !line) return;
+  const [{ left, width }, current] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+  line.scrollLeft += current.left - left - (width - current.width) / 2;
+}

@@ -1,0 +1,98 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Dapp } from '../../../shared/site/contentData.ts';
+import type { DappData } from '../../../shared/site/pageData.ts';
+import { DAPP_START_STEP } from '../../../shared/limits.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
+import { useLanguage } from '../../i18n/messages.ts';
+import { loadDirectory } from '../../shell/navigation/apiCalls.ts';
+import { type NavigationState, useSite } from '../../pageContext.ts';
+import { needsDocument } from '../../shell/navigation/pageViews.ts';
+import { directoryQuery } from './DirectoryFilters.tsx';
+
+/** Until the server's list follows, this many entries are shown: more than a screen has room for. */
+const TYPED_SHOWN_MAX = 12;
+
+type Search = (key: string) => Dapp[];
+
+export interface DirectorySearch {
+  /** What the page shows: the list of the address or, while the visitor types, what the browser finds. */
+  shown: DappData;
+  /** The text in the field is not the search of the address. */
+  isOpen: boolean;
+  /** `shown` was found in the browser: the server's list follows when the visitor pauses. */
+  isTyped: boolean;
+  /** The selection that links continue from, with the text that is in the field. */
+  selection: DappData;
+  /** Takes the text of the field. */
+  type(key: string): void;
+  /** Loads the entries and their index. */
+  prepare(): void;
+}
+
+/**
+ * Searches the directory in the browser while the visitor types, in the same index as the server. Until it is loaded, or where the
+ * directory has more entries than one response, the list follows the address alone.
+ */
+export function useDirectorySearch(data: DappData): DirectorySearch {
+  const lang = useLanguage();
+  const { analytics } = useSite();
+  const { search: addressQuery, state } = useLocation();
+  const isOwn = useNavigationType() !== 'POP' && ((state ?? {}) as NavigationState).isTyped === true;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [index, setIndex] = useState<{ lang: string; search: Search } | null>(null);
+  const preparedFor = useRef('');
+
+  // Another address ends the typing, but not one that the typing itself led to: the visitor may have typed on.
+  useEffect(() => {
+    if (isOwn) return;
+    const key = new URLSearchParams(addressQuery).get('key') ?? '';
+    setTyped((text) => (text === key ? text : null));
+  }, [addressQuery, isOwn]);
+
+  async function prepare(): Promise<void> {
+    if (preparedFor.current === lang) return;
+    preparedFor.current = lang;
+    try {
+      const [{ indexDapps }, dapps] = await Promise.all([
+        import('../../../shared/site/dappSearch.ts'),
+        loadDirectory(lang),
+      ]);
+      if (dapps?.length === data.total) setIndex({ lang, search: indexDapps(dapps, data.categories) });
+    } catch {
+      // The server's search goes on without it; the next focus tries again.
+      preparedFor.current = '';
+    }
+  }
+
+  const isOpen = typed !== null && typed !== data.key;
+  // A new search covers all categories; one that was narrowed to a category keeps it.
+  const selection = isOpen ? { ...data, key: typed, selected: data.key ? data.selected : null } : data;
+  const search = index?.lang === lang ? index.search : null;
+  // An address that needs a document is not loaded before the search is submitted.
+  const isFollowed = !isOpen || !needsDocument(pathTo('dapp', lang, directoryQuery(selection)), analytics);
+  return {
+    shown: isOpen && search ? findTyped(selection, search, isFollowed) : data,
+    isOpen,
+    isTyped: isOpen && search !== null && isFollowed,
+    selection,
+    type(key) {
+      // The field shows each key at once, and the list follows in slices. A cleared field has to lead on from everything at once.
+      if (key === '') setTyped(key);
+      else startTransition(() => setTyped(key));
+    },
+    prepare: () => void prepare(),
+  };
+}
+
+/** The list that is shown for a search; one that no list of the server follows is as long as that and leads on to it. */
+function findTyped(selection: DappData, search: Search, isFollowed: boolean): DappData {
+  const { key, selected, chain } = selection;
+  const found = search(key).filter(
+    ({ categoryId, platforms }) =>
+      (selected === null || categoryId === selected) && (chain === null || platforms.includes(chain)),
+  );
+  const dapps = found.slice(0, isFollowed ? TYPED_SHOWN_MAX : DAPP_START_STEP);
+  const nextStart = !isFollowed && dapps.length < found.length ? DAPP_START_STEP : null;
+  return { ...selection, previousStart: null, nextStart, sort: null, collections: [], dapps };
+}

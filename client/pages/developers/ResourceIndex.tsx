@@ -1,0 +1,85 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { type LinkName, LINKS } from '../../../shared/brand/links.ts';
+import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { OutLink, UrlText } from '../../ui/links.tsx';
+
+export function IndexLink({ to, text }: { to: LinkName; text: string }) {
+  return (
+    <OutLink to={to} className="index-name__link">
+      {text}
+      <Icon name="arrowOut" />
+    </OutLink>
+  );
+}
+
+const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository', 'brandKit'] as const;
+
+/** The official resources with their hosts, so that they can be compared, and the site's own list of tokens. */
+export function ResourceIndex() {
+  const t = useMessages('developer');
+  const names = { ...useMessages('layout').entries, ...t.names };
+  const lang = useLanguage();
+  return (
+    <ul className="ruled">
+      {RESOURCES.map((name) => (
+        <li key={name} className="index-row">
+          <h3 className="index-name">
+            <IndexLink to={name} text={names[name]} />
+          </h3>
+          <div>
+            <p className="quiet">{t.texts[name]}</p>
+            <code className="note">
+              <UrlText url={new URL(LINKS[name][lang]).origin} />
+            </code>
+          </div>
+        </li>
+      ))}
+      <li className="index-row">
+        <h3 className="index-name">
+          <a href={TOKEN_LIST_PATH} className="index-name__link">
+            {names.tokenList}
+          </a>
+        </h3>
+        <div>
+          <p className="quiet">{t.texts.tokenList}</p>
+          <code className="note">
+            <UrlText url={BRAND.officialOrigin + TOKEN_LIST_PATH} />
+          </code>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+const TOOLS = {
+  batchSender: 'send',
+  keyGenerator: 'device',
+  rex: 'swap',
+  accountCreation: 'person',
+  eosRamTrend: 'chart',
+  fallbackKeyRecovery: 'shield',
+} as const satisfies Partial<Record<LinkName, IconName>>;
+
+export function ToolIndex() {
+  const t = useMessages('developer');
+  const names = { ...useMessages('layout').entries, ...t.names };
+  return (
+    <ul className="paired">
+      {(Object.keys(TOOLS) as (keyof typeof TOOLS)[]).map((name) => (
+        <li key={name} className="tool-index__tool">
+          <span className="letter-tile">
+            <Icon name={TOOLS[name]} />
+          </span>
+          <div>
+            <h3 className="index-name">
+              <IndexLink to={name} text={names[name]} />
+            </h3>
+            <p className="quiet">{t.texts[name]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

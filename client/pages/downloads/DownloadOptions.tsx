@@ -1,0 +1,84 @@
+import { type DownloadOption, DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
+import { linkedOptions, type Offer } from '../../../shared/genuine/offers.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink, UrlText } from '../../ui/links.tsx';
+import { DownloadPause, type DownloadPauseProps } from './DownloadPause.tsx';
+import type { ProductRow } from './downloadSystems.ts';
+
+type DownloadOptionsProps = ProductRow & Pick<DownloadPauseProps, 'level'> & { offer: Offer };
+
+/**
+ * Official download links with their URLs written out for comparison: the one for the visitor's device (see SYSTEM_SCRIPT) over
+ * the whole width, the others in a row under it. A product that is not offered has its reason in place of the first.
+ */
+export function DownloadOptions({ product, options, offer, level }: DownloadOptionsProps) {
+  const isOffered = offer.state === 'offered';
+  const linked = linkedOptions(product, offer);
+  return (
+    <div className="download-options" data-product={product}>
+      {isOffered ? (
+        options.filter(isOwnOfDevices).map((option) => (
+          <div key={option} className="download-options__own" data-only={options.length > 1 ? option : undefined}>
+            <OptionLink option={option} isOwn={options.length > 1} />
+          </div>
+        ))
+      ) : (
+        <DownloadPause product={product} offer={offer} level={level} />
+      )}
+      {(options.length > 1 || !isOffered) && (
+        <ul className="download-options__others">
+          {options.map((option) => (
+            <li key={option} data-except={isOffered ? option : undefined}>
+              {linked.includes(option) ? (
+                <OptionLink option={option} warnsOf={isOffered ? undefined : RELEASES[product].version} />
+              ) : (
+                <PausedOption option={option} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** No device prefers the APK to its store. */
+function isOwnOfDevices(option: DownloadOption): boolean {
+  return option !== 'apk';
+}
+
+interface OptionLinkProps {
+  option: DownloadOption;
+  isOwn?: boolean;
+  /** A version that is not offered, and that the store may still have. */
+  warnsOf?: string | undefined;
+}
+
+function OptionLink({ option, isOwn = false, warnsOf }: OptionLinkProps) {
+  const t = useMessages('download');
+  const note = warnsOf === undefined ? t.notes[option] : interpolate(t.pause.store, { version: warnsOf });
+  return (
+    <OutLink href={DOWNLOADS[option]} className="download-options__link">
+      <span className="download-options__name line">
+        {t.options[option]}
+        <Icon name={warnsOf === undefined ? 'download' : 'warning'} />
+      </span>
+      <span>{isOwn ? `${t.own} · ${note}` : note}</span>
+      <code className="note">
+        <UrlText url={DOWNLOADS[option]} />
+      </code>
+    </OutLink>
+  );
+}
+
+/** A file of ours that is not offered: nothing to follow. */
+function PausedOption({ option }: { option: DownloadOption }) {
+  const t = useMessages('download');
+  return (
+    <p className="download-options__link">
+      <span className="download-options__name">{t.options[option]}</span>
+      <span>{t.pause.file}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { SYSTEM_REQUIREMENTS } from '../../../shared/brand/claims.ts';
+import type { PageProps } from '../../../shared/site/pageData.ts';
+import { linkedOptions } from '../../../shared/genuine/offers.ts';
+import { DownloadOptions } from './DownloadOptions.tsx';
+import { DownloadScene } from './DownloadScene.tsx';
+import { FileCheck, OfficialAddress } from './FileCheck.tsx';
+import { HardwareWallet } from './HardwareWallet.tsx';
+import { ReleaseNews } from './ReleaseNews.tsx';
+import { DOWNLOAD_SYSTEMS, SYSTEMS } from './downloadSystems.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { DesktopScene } from '../../ui/illustrations/DesktopScene.tsx';
+import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
+import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
+import { LineList } from '../../ui/lists.tsx';
+import { PageSection, TextPage } from '../../ui/sections.tsx';
+
+/** Downloads of a system, and how to verify them; of one that is not offered now, why. */
+export function DownloadPage({ params: { system }, data: { offers } }: PageProps<'download'>) {
+  const t = useMessages('download');
+  const text = t[system];
+  const products = DOWNLOAD_SYSTEMS[system];
+  const systems = SYSTEMS.map((key) => ({ key, text: t[key].name }));
+  const onPhone = system !== 'pc';
+  const linked = products.flatMap(({ product, options }) =>
+    options.filter((option) => linkedOptions(product, offers[product]).includes(option)),
+  );
+  return (
+    <TextPage
+      head={t.head}
+      values={{ name: BRAND.name, system: text.name }}
+      title={text.title}
+      lead={text.lead}
+      siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
+      action={
+        onPhone &&
+        products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
+      }
+      scene={onPhone && <DownloadScene system={system} />}
+    >
+      {onPhone ? (
+        <OfficialAddress />
+      ) : (
+        <>
+          <div className="halves">
+            {products.map((row) => (
+              <section key={row.product}>
+                <h2>{t.products[row.product]}</h2>
+                <DownloadOptions {...row} offer={offers[row.product]} level={3} />
+              </section>
+            ))}
+          </div>
+          <OfficialAddress />
+          <div className="page-section">
+            <div className="page-opening__row" data-beside="scene">
+              <HardwareWallet />
+              <DesktopScene />
+            </div>
+          </div>
+        </>
+      )}
+      <ReleaseNews products={products} />
+      <PageSection title={t.facts.requires}>
+        <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
+      </PageSection>
+      <FileCheck options={linked} />
+      <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
+    </TextPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { DOWNLOADS } from '../../../shared/brand/links.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink, UrlText } from '../../ui/links.tsx';
+import { StepList } from '../../ui/lists.tsx';
+import { PageSection } from '../../ui/sections.tsx';
+import type { ProductRow } from './downloadSystems.ts';
+
+/** How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to compare. */
+export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
+  const t = useMessages('download');
+  // App stores verify their files. An APK is verified on a computer before it is copied to the phone.
+  const check = options.includes('apk') ? 'apk' : options.includes('windows') ? 'file' : 'store';
+  const values = { host: new URL(DOWNLOADS.hashes).host, email: BRAND.securityEmail };
+  const commands = (['windows', 'macos', 'linux'] as const).flatMap((on) => {
+    const option = options.find((one) => one === on || one === 'apk');
+    const file = option && new URL(DOWNLOADS[option]).pathname.split('/').at(-1);
+    return file ? [{ on, command: interpolate(t.commands[on], { file }) }] : [];
+  });
+  return (
+    <PageSection
+      title={t.check.title}
+      aside={
+        check !== 'store' && (
+          <>
+            <p className="quiet">{t.check.hashesNote}</p>
+            <p>
+              <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
+                {t.check.hashes}
+                <Icon name="arrowOut" />
+              </OutLink>
+            </p>
+          </>
+        )
+      }
+    >
+      <StepList steps={t.check[check].map((text) => ({ text: interpolate(text, values) }))} />
+      {commands.length > 0 && (
+        <div className="terminal">
+          <p className="note">{t.commands.title}</p>
+          <dl>
+            {commands.map(({ on, command }) => (
+              <div key={on}>
+                <dt className="note">{t.options[on]}</dt>
+                <dd className="terminal__line">
+                  <code translate="no">{command}</code>
+                  <CopyButton text={command} name={t.options[on]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </PageSection>
+  );
+}
+
+/** The official host as the address bar shows it, large enough to compare letter by letter, and what a lost recovery phrase means. */
+export function OfficialAddress() {
+  const t = useMessages('download').address;
+  const { recoveryPhrase } = useMessages('common');
+  const [scheme] = BRAND.officialOrigin.split(BRAND.officialHost);
+  return (
+    <div className="page-section">
+      <p>{t.lead}</p>
+      <div className="cluster">
+        <p className="official-address__bar line" translate="no">
+          <Icon name="shield" />
+          <span className="quiet">{scheme}</span>
+          <strong>
+            <UrlText url={BRAND.officialOrigin} />
+          </strong>
+        </p>
+        <CopyButton text={BRAND.officialOrigin} name={BRAND.officialHost} />
+      </div>
+      <p className="quiet">{interpolate(t.note, { host: BRAND.officialHost })}</p>
+      <p>{recoveryPhrase}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ACCOUNTS } from '../../../shared/brand/brand.ts';
+import { PARTNERS } from '../../../shared/brand/links.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink, PageLink } from '../../ui/links.tsx';
+import { SectionHeading } from '../../ui/sections.tsx';
+
+/** Every official account, written out, so that a fake one can be recognised. */
+export function FollowUs() {
+  const t = useMessages('home').follow;
+  const lang = useLanguage();
+  return (
+    <section className="follow-us far shell shell--section" aria-labelledby="follow-us">
+      <SectionHeading id="follow-us" title={t.title} lead={formatCount(lang, t, 'lead', ACCOUNTS.length)} />
+      <div className="follow-us__check cut">
+        <Icon name="shield" />
+        <p className="follow-us__other">{t.other}</p>
+        <p>{t.never}</p>
+        <PageLink page="verify" className="home-link">
+          {t.check}
+          <Icon name="arrowRight" />
+        </PageLink>
+      </div>
+      <ul className="follow-us__accounts">
+        {ACCOUNTS.map(({ network, names, handle, url }) => (
+          <li key={network} translate="no">
+            <OutLink href={url} className="follow-us__link">
+              <span className="follow-us__network note">{names?.[lang] ?? network}</span>
+              <span className="follow-us__handle">{handle}</span>
+              <Icon name="arrowOut" />
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All marks have one tone, so that no partner stands out. */
+export function Partners() {
+  const t = useMessages('home').partners;
+  return (
+    <section className="partners far shell shell--section" aria-labelledby="partners">
+      <SectionHeading id="partners" title={t.title} lead={t.lead} />
+      <PageLink page="partner" className="home-link">
+        {t.become}
+        <Icon name="arrowRight" />
+      </PageLink>
+      <ul className="partners__grid">
+        {PARTNERS.map(({ name, url, platform }) => (
+          <li key={name} translate="no">
+            <OutLink href={url} className="partners__link">
+              <ChainMark platform={platform} tone="one" />
+              {name}
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

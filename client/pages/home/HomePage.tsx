@@ -1,0 +1,42 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { PageProps } from '../../../shared/site/pageData.ts';
+import { DappEcosystem } from './DappEcosystem.tsx';
+import { DeveloperInfo } from './DeveloperInfo.tsx';
+import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
+import { FollowUs, Partners } from './FollowUs.tsx';
+import { GrowthRoadmap } from './GrowthRoadmap.tsx';
+import { Closing, Introduction } from './Introduction.tsx';
+import { LatestNews } from './LatestNews.tsx';
+import { ProofBand } from './ProofBand.tsx';
+import { Activities, Campaigns } from './Promotions.tsx';
+import { SigningTrial } from './SigningTrial.tsx';
+import { Figures } from './WalletScene.tsx';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+
+/** What the wallet is, what it opens, who builds on it, its history, and where to get the real one. */
+export function HomePage({ data: { banners, dapps, categories, news, activities, ads, offers } }: PageProps<'home'>) {
+  const { head } = useMessages('home');
+  const names = { name: BRAND.name, host: BRAND.officialHost };
+  return (
+    <div className="home">
+      <PageHead title={head.title} description={interpolate(head.description, names)} />
+      <Introduction offers={offers} />
+      <Figures />
+      <SigningTrial />
+      <ProofBand />
+      <div className="announcements far shell">
+        {offers.extension.state === 'offered' && <ExtensionAnnouncement />}
+        <Campaigns banners={banners} />
+      </div>
+      <DappEcosystem dapps={dapps} categories={categories} />
+      <DeveloperInfo />
+      <GrowthRoadmap />
+      <Partners />
+      <LatestNews days={news} />
+      <Activities activities={activities} ads={ads} />
+      <FollowUs />
+      <Closing offers={offers} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { DownloadSystem } from '../../../shared/site/routes.ts';
+import type { Offers } from '../../../shared/genuine/offers.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink, PageLink } from '../../ui/links.tsx';
+import { WalletScene } from './WalletScene.tsx';
+
+/** The claim and the download buttons, beside a picture of the wallet. */
+export function Introduction({ offers }: { offers: Offers }) {
+  const t = useMessages('home').introduction;
+  const { recoveryPhrase } = useMessages('common');
+  return (
+    <section className="introduction">
+      <div className="introduction__claim">
+        <h1>
+          <Words text={t.title} />
+        </h1>
+        <div className="stitch" aria-hidden="true" />
+        <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
+        <DownloadButtons offers={offers} />
+        <PageLink page="download" params={{ system: 'app' }} className="home-link">
+          {t.allDownloads}
+          <Icon name="arrowRight" />
+        </PageLink>
+        <p className="quiet">{recoveryPhrase}</p>
+      </div>
+      <WalletScene />
+    </section>
+  );
+}
+
+const DEVICES = ['ios', 'android', 'pc'] as const;
+const ICONS = { ios: 'phone', android: 'phone', pc: 'desktop' } as const;
+/** Whose pause the button of a system says; `app` is the one for visitors whose system is not known. */
+const PRODUCTS = { app: 'mobile', ios: 'mobile', android: 'mobile', pc: 'desktop' } as const satisfies Record<
+  DownloadSystem,
+  keyof Offers
+>;
+
+/**
+ * The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. What is not offered
+ * now says so, and its page says why.
+ */
+export function DownloadButtons({ offers }: { offers: Offers }) {
+  const t = useMessages('home').download;
+  const isOffered = (system: DownloadSystem) => offers[PRODUCTS[system]].state === 'offered';
+  const isExtensionOffered = offers.extension.state === 'offered';
+  const extension = (
+    <>
+      <Icon name={isExtensionOffered ? 'extension' : 'warning'} />
+      {t.extension}
+      {!isExtensionOffered && <span>{t.pausedMark}</span>}
+    </>
+  );
+  return (
+    <div className="download-buttons">
+      {(['app', ...DEVICES] as const).map((system) => (
+        <PageLink
+          key={system}
+          page="download"
+          params={{ system }}
+          className={`button button--large${isOffered(system) ? '' : ' download-buttons__paused'}`}
+          {...(system === 'app' ? { 'data-except': DEVICES.join(' ') } : { 'data-only': system })}
+        >
+          <Icon name={isOffered(system) ? 'download' : 'warning'} />
+          {interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}
+        </PageLink>
+      ))}
+      <ul className="download-buttons__others" aria-label={t.label}>
+        {DEVICES.map((system) => (
+          <li key={system} data-except={system}>
+            <PageLink page="download" params={{ system }} className="download-buttons__link">
+              <Icon name={isOffered(system) ? ICONS[system] : 'warning'} />
+              {t[system]}
+              {!isOffered(system) && <span>{t.pausedMark}</span>}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          {isExtensionOffered ? (
+            <OutLink to="extensionWallet" className="download-buttons__link">
+              {extension}
+            </OutLink>
+          ) : (
+            <PageLink page="download" params={{ system: 'pc' }} className="download-buttons__link">
+              {extension}
+            </PageLink>
+          )}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Letters of a host that fit one line in the largest type. */
+const LARGE_HOST_MAX = 15;
+
+/** The official host in large type, and the downloads once more. */
+export function Closing({ offers }: { offers: Offers }) {
+  const t = useMessages('home').closing;
+  return (
+    <section className="closing far" aria-labelledby="closing">
+      <div className="closing__words shell shell--section rows">
+        <h2 id="closing">
+          <Words text={t.title} />
+        </h2>
+        <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
+        <p
+          className="closing__address line"
+          data-long={BRAND.officialHost.length > LARGE_HOST_MAX || undefined}
+          translate="no"
+        >
+          <Icon name="shield" />
+          {BRAND.officialHost}
+        </p>
+        <DownloadButtons offers={offers} />
+      </div>
+    </section>
+  );
+}

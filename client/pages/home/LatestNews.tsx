@@ -1,0 +1,60 @@
+import { HOME_NEWS_DAYS } from '../../../shared/limits.ts';
+import type { NewsDay } from '../../../shared/site/contentData.ts';
+import { DayDate, NewsTime } from '../../i18n/dates.tsx';
+import { formatCount } from '../../i18n/formatCount.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/links.tsx';
+import { SectionHeading, Unavailable } from '../../ui/sections.tsx';
+
+/** Keeps a busy day from hiding the other days; the news page has the rest. */
+const DAY_ENTRIES_SHOWN_MAX = 5;
+
+/** The last days as a timeline, newest first. */
+export function LatestNews({ days }: { days: NewsDay[] | null }) {
+  const t = useMessages('home').news;
+  const lang = useLanguage();
+  return (
+    <section className="latest-news far" aria-labelledby="latest-news">
+      <div className="shell shell--section">
+        <div className="latest-news__top">
+          <SectionHeading id="latest-news" title={t.title} />
+          <PageLink page="news" className="home-link">
+            {t.all}
+            <Icon name="arrowRight" />
+          </PageLink>
+        </div>
+        {days === null && <Unavailable page="home" />}
+        {days?.length === 0 && <p className="empty quiet">{t.empty}</p>}
+        {days && days.length > 0 && (
+          <ol className="latest-news__days">
+            {days.slice(0, HOME_NEWS_DAYS).map(({ time, list }) => (
+              <li key={time} className="latest-news__day">
+                <h3 className="latest-news__date">
+                  <DayDate date={time} />
+                </h3>
+                <ul>
+                  {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
+                    <li key={entry.id} className="latest-news__entry">
+                      <NewsTime entry={entry} className="latest-news__time note" />
+                      <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
+                        <Words text={entry.title} />
+                      </PageLink>
+                      {index === 0 && entry.desc && <p className="latest-news__desc quiet">{entry.desc}</p>}
+                    </li>
+                  ))}
+                </ul>
+                {list.length > DAY_ENTRIES_SHOWN_MAX && (
+                  <p className="latest-news__rest note">
+                    {formatCount(lang, t, 'rest', list.length - DAY_ENTRIES_SHOWN_MAX)}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PROOFS } from '../../../shared/brand/proofs.ts';
+import { formatDate } from '../../i18n/dates.tsx';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink } from '../../ui/links.tsx';
+import { SectionHeading } from '../../ui/sections.tsx';
+
+/** What anyone can check without asking the wallet: each proof with its day and the place where it stands. */
+export function ProofBand() {
+  const t = useMessages('home').proof;
+  const lang = useLanguage();
+  return (
+    <section className="proof-band far shell shell--section" aria-labelledby="proof-band">
+      <SectionHeading id="proof-band" title={t.title} lead={t.lead} />
+      <ul className="proof-band__proofs">
+        {PROOFS.map(({ name, date, url, values }) => (
+          <li key={name} className="proof-band__proof">
+            <p className="tag">{formatDate(lang, date)}</p>
+            <h3 className="proof-band__title">
+              <Words text={interpolate(t[name].title, values)} />
+            </h3>
+            <p className="quiet">{interpolate(t[name].text, values)}</p>
+            <OutLink href={url} className="home-link">
+              {t[name].link}
+              <Icon name="arrowOut" />
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

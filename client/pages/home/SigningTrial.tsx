@@ -1,0 +1,111 @@
+import { BRAND, CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
+import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
+import { SectionHeading } from '../../ui/sections.tsx';
+
+/**
+ * Three drawn requests and what each answer would have cost. Radio buttons and the style sheet do all of it, so it works without
+ * JavaScript; a browser without `:has` lists the requests with both outcomes.
+ */
+export function SigningTrial() {
+  const t = useMessages('home').signing;
+  return (
+    <section className="signing-trial far" aria-labelledby="signing-trial">
+      <div className="signing-trial__grid shell shell--section">
+        <div className="signing-trial__words">
+          <SectionHeading id="signing-trial" title={t.title} lead={interpolate(t.lead, BRAND)} />
+          <div className="signing-trial__choice" role="radiogroup" aria-label={t.choose}>
+            {t.requests.map(({ name }, index) => (
+              <label key={name} className="signing-trial__name">
+                <input type="radio" name="signing-request" value={index} defaultChecked={index === 0} />
+                {name}
+              </label>
+            ))}
+          </div>
+        </div>
+        <ol className="signing-trial__requests rows">
+          {t.requests.map((request, index) => (
+            <Request
+              key={request.name}
+              request={request}
+              group={`signing-answer-${index}`}
+              comparesAddresses={index === LOOKALIKE_INDEX}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The request, of those in the catalogs, whose recipient looks like a contact. */
+const LOOKALIKE_INDEX = 2;
+
+const ANSWERS = ['reject', 'confirm'] as const;
+
+interface RequestProps {
+  request: Messages['home']['signing']['requests'][number];
+  /** Name of the radio buttons. */
+  group: string;
+  comparesAddresses: boolean;
+}
+
+/** A request as the wallet shows it, with its buttons, and the outcome of each. */
+function Request({ request, group, comparesAddresses }: RequestProps) {
+  const t = useMessages('home').signing;
+  const { slip } = useMessages('illustrations');
+  return (
+    <li className="signing-trial__request">
+      <div className="signing-slip surface">
+        <p className="signing-trial__tag tag">{t.tag}</p>
+        <h3 className="signing-trial__title">{request.name}</h3>
+        <p className="quiet">{request.site}</p>
+        <p className="signing-slip__sentence">{request.sentence}</p>
+        {request.terms.map((term, index) => (
+          <p key={term} className="signing-slip__row quiet">
+            <span>{term}</span>
+            <span>{request.values[index]}</span>
+          </p>
+        ))}
+        {comparesAddresses && (
+          <>
+            <ComparedAddress name={t.contact} address={CONTACT_ADDRESS} />
+            <ComparedAddress name={t.recipient} address={LOOKALIKE_ADDRESS} />
+          </>
+        )}
+        <div className="signing-trial__answers" role="radiogroup" aria-label={t.answer}>
+          {ANSWERS.map((answer) => (
+            <label key={answer} className="signing-trial__answer">
+              <input type="radio" name={group} value={answer} />
+              {slip[answer]}
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className="signing-trial__outcome">
+        <div className="signing-trial__result cut" role="status" data-label={t.hint}>
+          {ANSWERS.map((answer) => (
+            <p key={answer} className="signing-trial__cost" data-answer={answer} data-label={slip[answer]}>
+              {request[answer]}
+            </p>
+          ))}
+        </div>
+        <p className="signing-trial__clue" data-label={t.how}>
+          {request.clue}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** An address in groups of four, with the part between its ends marked. */
+function ComparedAddress({ name, address }: { name: string; address: string }) {
+  const [first, ...rest] = address.slice(2).match(/.{4}/g) ?? [];
+  return (
+    <p className="signing-trial__address quiet">
+      {name}
+      <code translate="no">
+        0x{first} <mark>{rest.slice(0, -1).join(' ')}</mark> {rest.at(-1)}
+      </code>
+    </p>
+  );
+}

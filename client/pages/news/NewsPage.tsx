@@ -1,0 +1,66 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { newsFeedPath } from '../../../shared/site/filePaths.ts';
+import type { PageProps } from '../../../shared/site/pageData.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { usePageView } from '../../pageContext.ts';
+import { NewsDayList } from './NewsDayList.tsx';
+import { TopicDrawings } from './TopicDrawing.tsx';
+import { TopicLinks } from './TopicLinks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadMore, NewerEntries, startId } from '../../ui/LoadMore.tsx';
+import { PageLink } from '../../ui/links.tsx';
+import { EmptyList, TextPage, Unavailable } from '../../ui/sections.tsx';
+
+export function NewsPage({ data }: PageProps<'news'>) {
+  const t = useMessages('news');
+  const errors = useMessages('errors');
+  const { newsletter } = useMessages('layout');
+  const lang = useLanguage();
+  const { busy } = usePageView();
+  const { topic, previousStart } = data;
+  const days = data.days ?? [];
+  const entries = days.flatMap(({ list }) => list);
+  const ids = new Map(entries.map(({ id }, index) => [id, startId('news', data, index)]));
+  const list = { page: 'news', query: { topic: topic ?? '' }, place: data } as const;
+  const title = topic ? interpolate(t.topicTitle, { topic: t.topics[topic] }) : t.head.title;
+  return (
+    <TextPage
+      head={{ ...t.head, title }}
+      title={t.head.title}
+      values={{ name: BRAND.name }}
+      lead={t.lead}
+      facts={
+        <>
+          <p className="news-promise quiet">{newsletter.promise}</p>
+          <p className="cluster">
+            <PageLink page="newsletter" className="button button--quiet">
+              <Icon name="mail" />
+              {newsletter.title}
+            </PageLink>
+            <a href={newsFeedPath(lang, 'xml')}>{t.feed}</a>
+          </p>
+        </>
+      }
+    >
+      <link rel="alternate" type="application/atom+xml" title={t.head.title} href={newsFeedPath(lang, 'xml')} />
+      <link rel="alternate" type="application/feed+json" title={t.head.title} href={newsFeedPath(lang, 'json')} />
+      <TopicDrawings />
+      {data.hasTopics && <TopicLinks topic={topic} />}
+      <NewerEntries {...list} />
+      {data.days === null && <Unavailable page="news" query={list.query} />}
+      {data.days?.length === 0 && previousStart === null && (
+        <EmptyList text={topic ? t.emptyTopic : t.empty}>
+          <PageLink page={topic ? 'news' : 'home'} className="button button--quiet">
+            {topic ? t.showAll : errors.backHome}
+          </PageLink>
+        </EmptyList>
+      )}
+      <NewsDayList days={days} hasLead={previousStart === null} busy={busy} idOf={({ id }) => ids.get(id)} />
+      {/* Aligned with the entries, not with the dates. */}
+      <div className="news-days__day">
+        <span />
+        <LoadMore {...list} count={entries.length} />
+      </div>
+    </TextPage>
+  );
+}

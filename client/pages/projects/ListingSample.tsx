@@ -1,0 +1,60 @@
+import { FIGURES } from '../../../shared/brand/brand.ts';
+import type { ProjectKind } from '../../../shared/site/routes.ts';
+import { formatNumber } from '../../i18n/formatNumber.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { ListedMark } from '../../submissions/logo/LogoRules.tsx';
+import { Numeral } from '../../ui/Figure.tsx';
+
+/** A row of the wallet's list without and with a listing. */
+export function ListingSample({ kind }: { kind: ProjectKind }) {
+  const t = useMessages('project');
+  return (
+    <div className="leather listing-sample">
+      <dl>
+        {[null, kind].map((listed) => {
+          const [name, note] = listed ? t[kind].after : t[kind].before;
+          return (
+            <div key={listed} data-listed={listed ? '' : undefined}>
+              <dt className="tag">{listed ? t.sample.with : t.sample.without}</dt>
+              <dd className="listing-sample__slip line">
+                <ListedMark kind={listed} />
+                <span>
+                  <strong>{name}</strong>
+                  {note}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
+
+/** Results of listings. The note below keeps the highest figure from reading as a promise. */
+export function ListingFigures() {
+  const t = useMessages('project').figures;
+  const lang = useLanguage();
+  const write = (text: string, value: number) => interpolate(text, { count: formatNumber(lang, value) });
+  const figures = {
+    [t.dappsLabel]: write(t.dapps, FIGURES.dapps),
+    [t.eosVolumeLabel]: formatNumber(lang, FIGURES.eosVolume, true),
+    [t.increaseLabel]: write(t.increase, FIGURES.highestTokenIncreasePercent),
+  };
+  return (
+    <section className="page-section">
+      <h2 className="visually-hidden">{t.title}</h2>
+      <dl className="listing-figures__list rows">
+        {Object.entries(figures).map(([label, value]) => (
+          <div key={label} className="listing-figures__figure">
+            <dt className="quiet">{label}</dt>
+            <dd>
+              <Numeral text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{t.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, MAILS_A_DAY_MAX } from '../../../shared/limits.ts';
+import { type PageProps, RESULT_ID } from '../../../shared/site/pageData.ts';
+import { Form, SubmitButton } from '../../forms/Form.tsx';
+import { FormNotice } from '../../forms/FormErrors.tsx';
+import { MomentText, formatDay } from '../../i18n/dates.tsx';
+import { formatCount } from '../../i18n/formatCount.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
+import { ClaimCheck } from '../../submissions/status/ClaimCheck.tsx';
+import { RememberedHere } from '../../submissions/status/DeviceReceipts.tsx';
+import { ProofOfControl } from '../../submissions/status/ProofOfControl.tsx';
+import { SentFields } from '../../submissions/status/SentFields.tsx';
+import { Decision, ReviseLink, StatusHistory } from '../../submissions/status/StatusHistory.tsx';
+import { PageLink } from '../../ui/links.tsx';
+import { LineList } from '../../ui/lists.tsx';
+import { PageSection, TextPage } from '../../ui/sections.tsx';
+
+/** For the holder of a receipt: the decision, what to do next, the receipt, and what was received. */
+export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
+  const t = useMessages('submissionStatus');
+  const notices = useMessages('submissionNotices');
+  const lang = useLanguage();
+  const { submission, done, limit, due, sendsMail } = data;
+  const { kind, receipt, status, isClaimed, isEmailConfirmed } = submission;
+  const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
+  const isRevised = submission.nextReceipt !== null && status !== 'accepted';
+  const state = t.states[isClaimed ? 'claimed' : isRevised ? 'revised' : status];
+  const isApplication = kind === 'recruiting';
+  const isWaiting = status === 'received';
+  const [reply, talk] = APPLICATION_WORKING_DAYS;
+  const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
+  const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof };
+  const isOfMail = done === 'mailed' || done === 'mailLimit' || done === 'confirmed';
+  const result = done && (
+    <div id={RESULT_ID}>
+      <FormNotice
+        icon={done === 'mailed' || done === 'proven' || done === 'confirmed' ? 'shield' : 'warning'}
+        title={interpolate(results[done], { email: BRAND.businessEmail })}
+      />
+    </div>
+  );
+  const mailAction = isEmailConfirmed ? t.mail.action : t.mail.again;
+  const promise = isApplication ? t.promise.application : t.promise;
+  return (
+    <TextPage
+      head={t.head}
+      values={{ days: DECISION_WORKING_DAYS[kind], day: formatDay(lang, due.date), reply, talk }}
+      title={state.title}
+      lead={isWaiting && isApplication ? t.states.received.application : state.lead}
+      action={<ReviseLink submission={submission} />}
+      scene={isWaiting && <ClaimCheck {...data} />}
+    >
+      {limit && (
+        <FormNotice title={formatCount(lang, t.limit, 'left', limit.left)}>
+          {t.limit.until} <MomentText moment={limit.until} />
+        </FormNotice>
+      )}
+      {isWaiting && submission.previousReceipt !== null && <FormNotice title={t.revision} />}
+      <Decision {...data} />
+      {!isWaiting && (
+        <PageSection title={t.receipt.title}>
+          <ClaimCheck {...data} />
+        </PageSection>
+      )}
+      <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>
+      <div className="stack rows">
+        <RememberedHere {...data} />
+      </div>
+      {sendsMail && !isClaimed && (
+        <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack rows">
+          <input type="hidden" name="lang" value={lang} />
+          <p className="note">{isEmailConfirmed ? t.mail.help : t.mail.unconfirmed}</p>
+          {isOfMail && result}
+          <SubmitButton text={mailAction} busyText={mailAction} />
+        </Form>
+      )}
+      <ProofOfControl {...data} result={!isOfMail && result} />
+      <PageSection title={t.history.title}>
+        <StatusHistory {...data} />
+      </PageSection>
+      {lookedAt.length > 0 && (
+        <PageSection title={t.notices.title} lead={t.notices.lead}>
+          <LineList items={lookedAt} />
+        </PageSection>
+      )}
+      <PageSection
+        title={t.fields.title}
+        lead={t.fields.lead}
+        layout="wide"
+        aside={
+          submission.previousReceipt !== null && (
+            <PageLink page="submissionStatus" params={{ receipt: submission.previousReceipt }}>
+              {t.revise.previous}
+            </PageLink>
+          )
+        }
+      >
+        <SentFields submission={submission} />
+      </PageSection>
+      <ReviewPromise title={promise.title} text={promise.text} report={t.promise.report} />
+    </TextPage>
+  );
+}

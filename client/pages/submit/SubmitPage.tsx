@@ -1,0 +1,83 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
+import type { PageProps } from '../../../shared/site/pageData.ts';
+import { ROUTES } from '../../../shared/site/routes.ts';
+import { FAKE_DAYS } from '../../../shared/genuine/verify.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
+import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
+import { SubmissionForm } from '../../submissions/form/SubmissionForm.tsx';
+import { ReviewClock } from '../../submissions/form/ReviewClock.tsx';
+import { StatusLink } from '../../submissions/status/ReceiptCode.tsx';
+import { OutLink } from '../../ui/links.tsx';
+import { LineList } from '../../ui/lists.tsx';
+import { PageSection, TextPage } from '../../ui/sections.tsx';
+
+/** A submission form with its requirements and review process. */
+export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isClosed } }: PageProps<'submit'>) {
+  const t = useMessages('submit');
+  const { tokenListed } = useMessages('submissionErrors');
+  const text = t[kind];
+  const isListing = kind !== 'fake';
+  const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
+  const kinds = ROUTES.project.params.kind.map((key) => ({ key, text: t[key].name }));
+  return (
+    <TextPage
+      above="form"
+      head={isListing ? t.head : t.fake.head}
+      values={values}
+      title={text.title}
+      lead={text.lead}
+      siblings={isListing && <SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
+      facts={
+        <>
+          <p className="quiet">{interpolate(isListing ? t.facts : t.fake.facts, values)}</p>
+          <StatusLink />
+        </>
+      }
+    >
+      {/* The key gives each kind of form its own state. */}
+      <SubmissionForm
+        key={kind + (filled?.revises ?? '')}
+        kind={kind}
+        fill={filled}
+        claim={claim}
+        isClosed={isClosed}
+      />
+      {kind === 'dapp' && (
+        <PageSection title={t.languages.title}>
+          <p className="text-page__statement">{t.languages.text}</p>
+        </PageSection>
+      )}
+      {kind === 'token' && (
+        <PageSection title={t.included.title} lead={t.included.lead}>
+          <blockquote className="included-token__message">{tokenListed}</blockquote>
+          <p className="text-page__statement">{t.included.text}</p>
+          <p className="text-page__mail">
+            <OutLink to="tokenRepository">{t.included.link}</OutLink>
+          </p>
+        </PageSection>
+      )}
+      <PageSection title={t.clock.title} lead={t.clock.lead} layout="wide">
+        <ReviewClock />
+      </PageSection>
+      {isListing ? (
+        <>
+          <PageSection title={t.refusals.title} lead={t.refusals.lead}>
+            <LineList items={t.refusals.items} />
+          </PageSection>
+          <ReviewPromise
+            title={t.scams.title}
+            text={t.scams.lead}
+            signs={t.scams.items.map((sign) => interpolate(sign, values))}
+            report={t.scams.report}
+          />
+        </>
+      ) : (
+        <PageSection title={t.fake.after.title}>
+          <LineList items={t.fake.after.items.map((item) => interpolate(item, { ...values, listed: FAKE_DAYS }))} />
+        </PageSection>
+      )}
+    </TextPage>
+  );
+}

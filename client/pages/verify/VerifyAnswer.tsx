@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import type { NameAnswer, SentMail, VerifyAnswer } from '../../../shared/genuine/verify.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/links.tsx';
+import { NamePair } from './NamePair.tsx';
+import { type VerifyWords, wordsOf } from './verifyWords.ts';
+
+type Tone = 'ours' | 'warning' | 'neither';
+
+/** The tone of a verdict: ours, a warning, or neither. */
+const TONES: Record<VerifyAnswer['verdict'], Tone> = {
+  genuine: 'ours',
+  official: 'ours',
+  old: 'neither',
+  unknown: 'neither',
+  notOurs: 'neither',
+  noHash: 'neither',
+  affected: 'warning',
+  neverExisted: 'warning',
+  imitates: 'warning',
+  reported: 'warning',
+  sent: 'ours',
+  notSent: 'warning',
+  secret: 'warning',
+  tooLong: 'warning',
+};
+
+const ICONS: Record<Tone, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
+
+/** The answer to what was asked, in words; the children stand below. */
+export function VerifyAnswerBox({
+  answer,
+  level,
+  children,
+}: { answer: VerifyAnswer } & Omit<AnswerFrameProps, 'tone' | keyof VerifyWords>) {
+  const t = useMessages('verify');
+  const words = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
+  const isWarning = answer.of === 'hash' && (answer.verdict === 'notOurs' || answer.advisory !== null);
+  const tone = isWarning ? 'warning' : TONES[answer.verdict];
+  return (
+    <AnswerFrame
+      {...words}
+      tone={tone}
+      level={level}
+      name={answer.of === 'name' && hasPair(answer) && <NamePair {...answer} />}
+    >
+      {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
+      {answer.of === 'name' && answer.verdict !== 'official' && answer.verdict !== 'secret' && (
+        <p>
+          <PageLink page="submit" params={{ kind: 'fake' }}>
+            {t.report}
+          </PageLink>
+        </p>
+      )}
+      {children}
+    </AnswerFrame>
+  );
+}
+
+/** A fake beside the official name it imitates; without one, its odd characters. */
+function hasPair({ how, odd }: NameAnswer): boolean {
+  return odd.length > 0 || how !== null;
+}
+
+interface AnswerFrameProps extends VerifyWords {
+  tone: Tone;
+  /** The heading's level. */
+  level?: 2 | 3 | undefined;
+  /** Stands below the heading. */
+  name?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The box of an answer; `bdi` keeps a name of another direction from turning the sentence. */
+export function AnswerFrame({ title, text, limit, tone, level = 2, name, children }: AnswerFrameProps) {
+  const t = useMessages('verify');
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className="verify-answer rows" data-tone={tone} aria-labelledby={id}>
+      <p className="verify-answer__label line">
+        <Icon name={ICONS[tone]} />
+        {t.answer}
+      </p>
+      <Heading id={id} className="verify-answer__title">
+        <bdi>{title}</bdi>
+      </Heading>
+      {name}
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+      {limit && <p className="verify-answer__limit">{limit}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A mail as it was sent. */
+function MailText({ subject, text }: SentMail) {
+  return (
+    <blockquote className="verify-answer__mail rows">
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <pre>{text}</pre>
+    </blockquote>
+  );
+}

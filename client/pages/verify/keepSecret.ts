@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import type { Language } from '../../../shared/site/languages.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
+
+/** Chinese recovery phrases have twelve characters; no other is as short. */
+const SECRET_LENGTH_MIN = 12;
+
+/**
+ * Keeps a recovery phrase or a private key in the field `q` from being sent: the page that warns of it is loaded instead. Where the
+ * code cannot be loaded the server answers in the same way. Any other text is sent, unless `refuse` says that it was refused.
+ */
+export async function keepSecret(
+  event: FormEvent<HTMLFormElement>,
+  lang: Language,
+  refuse: (form: HTMLFormElement) => boolean,
+): Promise<void> {
+  const form = event.currentTarget;
+  const text = String(new FormData(form).get('q') ?? '');
+  if (text.length < SECRET_LENGTH_MIN) return;
+  event.preventDefault();
+  const isSecret = await import('../../../shared/submission/secrets/findSecret.ts').then(
+    // Without the lists of words that it could match it may be one.
+    ({ findSecretLazily }) => findSecretLazily(text).catch(() => true),
+    () => false,
+  );
+  if (!isSecret && refuse(form)) return;
+  if (!isSecret) return form.submit();
+  form.reset();
+  window.location.assign(pathTo('verify', lang, { secret: 'kept' }));
+}

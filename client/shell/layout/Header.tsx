@@ -1,0 +1,77 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Mark, Wordmark } from '../../ui/Mark.tsx';
+import { PageLink } from '../../ui/links.tsx';
+import { DownloadLink, EntryLink } from './EntryLink.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
+import { isMenu, NAVIGATION, textOf } from './menuEntries.ts';
+import { switchTheme } from './theme.ts';
+
+/** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
+export function Header() {
+  const t = useMessages('layout');
+  return (
+    <header className="header">
+      <div className="header__bar shell">
+        <PageLink page="home" className="header__logo line" aria-label={interpolate(t.header.home, BRAND)}>
+          <Mark />
+          <Wordmark />
+        </PageLink>
+        <nav className="header__navigation" aria-label={t.header.navigation}>
+          <ul className="header__entries">
+            {NAVIGATION.map((row) =>
+              isMenu(row) ? (
+                <li key={row.menu}>
+                  <Menu
+                    className={`menu--${row.menu}`}
+                    summary={
+                      <>
+                        {t.menus[row.menu]}
+                        <Icon name="chevronDown" />
+                      </>
+                    }
+                    opensOnHover
+                  >
+                    <MenuGroups groups={row.groups} />
+                  </Menu>
+                </li>
+              ) : (
+                <li key={textOf(row)}>
+                  <EntryLink entry={row} className="header__entry" />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <DownloadLink className="header__download button" />
+        <ThemeSwitch />
+        <LanguageSwitch />
+        <MiniMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons. */
+function ThemeSwitch() {
+  const t = useMessages('layout');
+  return (
+    <button
+      type="button"
+      className="theme-switch icon-button"
+      aria-label={t.header.theme}
+      title={t.header.theme}
+      onClick={switchTheme}
+    >
+      <span className="theme-switch__light">
+        <Icon name="sun" />
+      </span>
+      <span className="theme-switch__dark">
+        <Icon name="moon" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../../shared/site/languages.ts';
+import { pathOf } from '../../../shared/site/routes.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { isPlain } from '../navigation/linkClicks.ts';
+import { usePageView } from '../../pageContext.ts';
+import { needsDocument } from '../navigation/pageViews.ts';
+import { findReadingPosition } from '../navigation/readingPosition.ts';
+import type { NavigationState } from '../../pageContext.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from './Menu.tsx';
+
+/** Links to the same page in the other languages; from an error of a path without a language to their home pages. */
+export function LanguageSwitch() {
+  const t = useMessages('layout');
+  const current = useLanguage();
+  const { view, site } = usePageView();
+  const navigate = useNavigate();
+
+  /** Keeps the hash, the query names the page does not read and the position on the page, which only the browser knows. */
+  function switchTo(lang: Language, path: string, event: MouseEvent) {
+    writeLanguageCookie(lang);
+    const { search, hash } = window.location;
+    const isHome = view.page === 'error' && !view.path;
+    const target = isHome ? path : path.split('?', 1)[0] + search;
+    if (!isPlain(event) || needsDocument(target, site.analytics)) return;
+    event.preventDefault();
+    if (isHome) return navigate(target);
+    const state: NavigationState = { reading: findReadingPosition() };
+    navigate(target + hash, { state });
+  }
+
+  return (
+    <Menu
+      className="language-switch"
+      opensOnHover
+      summary={
+        <>
+          <Icon name="globe" />
+          <span className="visually-hidden">{t.header.language}</span>
+          <span className="language-switch__current">{LANGUAGE_ROWS[current].name}</span>
+        </>
+      }
+    >
+      <ul>
+        {LANGUAGES.map((lang) => {
+          const path = view.page === 'error' ? `/${lang}${view.path ?? ''}` : pathOf(view, lang);
+          return (
+            <li key={lang}>
+              <a
+                href={path}
+                className="language-switch__entry line"
+                lang={lang}
+                hrefLang={lang}
+                {...(lang === current ? { 'aria-current': 'true' as const } : {})}
+                onClick={(event) => switchTo(lang, path, event)}
+              >
+                {LANGUAGE_ROWS[lang].name}
+                {lang === current && <Icon name="check" />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Menu>
+  );
+}
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Stores the chosen language for the next visit to `/`. Pages never read it: their URL has the language. */
+function writeLanguageCookie(lang: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `lang=${lang}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { LOADING_BAR_THROTTLE_MS } from '../../../shared/limits.ts';
+import { joinNames, sentenceGap } from '../../i18n/fieldTexts.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { type SiteAlert, usePageView, useSite } from '../../pageContext.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/links.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** The frame of every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useMessages('layout');
+  const { alerts } = useSite();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <ProgressBar />
+      {alerts.map((alert) => (
+        <AlertBanner key={alert.id} {...alert} />
+      ))}
+      <WarningBanner />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <NetworkNotice />
+    </>
+  );
+}
+
+/** Warns of the versions that an urgent advisory names, until it is withdrawn. */
+function AlertBanner({ product, versions, todo }: SiteAlert) {
+  const { alert, products } = useMessages('layout');
+  const lang = useLanguage();
+  const values = {
+    product: interpolate(products[product], BRAND),
+    versions: joinNames(lang, versions),
+    todo: todo[lang],
+  };
+  return (
+    <aside className="warning-banner warning-banner--alert" aria-label={alert.label}>
+      <div className="warning-banner__line shell">
+        <Icon name="warning" />
+        <p>
+          {interpolate(alert.text, values)}
+          {sentenceGap(lang)}
+          <PageLink page="verify" query={{ product, version: versions[0] ?? '' }} className="warning-banner__more">
+            {alert.more}
+          </PageLink>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** Names the official address, before anything else on the page. */
+function WarningBanner() {
+  const t = useMessages('layout').warning;
+  const lang = useLanguage();
+  const [before, after] = t.text.split('{host}');
+  return (
+    <aside className="warning-banner" aria-label={t.label}>
+      <div className="warning-banner__line shell">
+        <Icon name="shield" />
+        <p>
+          {before}
+          <strong className="warning-banner__host">{BRAND.officialHost}</strong>
+          {after}
+          {sentenceGap(lang)}
+          <PageLink page="verify" className="warning-banner__more">
+            {t.more}
+          </PageLink>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** Appears when a navigation takes longer than LOADING_BAR_THROTTLE_MS. Its progress is unknown, so it has no value. */
+function ProgressBar() {
+  const t = useMessages('common');
+  const { busy } = usePageView();
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), LOADING_BAR_THROTTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+
+  if (!busy || !late) return null;
+  return <div className="progress-bar" role="progressbar" aria-label={t.loading} />;
+}
+
+const BACK_ONLINE_SHOWN_MS = 5_000;
+
+/**
+ * Says that a page could not be loaded, or that the browser is offline or back. Its live region is always rendered: screen
+ * readers announce only changes.
+ */
+function NetworkNotice() {
+  const t = useMessages('layout').network;
+  const errors = useMessages('errors');
+  const { busy, retry } = usePageView();
+  const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(timer);
+      if (!navigator.onLine) return setNotice('offline');
+      setNotice((before) => (before === 'offline' ? 'online' : before));
+      timer = setTimeout(() => setNotice('none'), BACK_ONLINE_SHOWN_MS);
+    };
+    update();
+    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div className="network-notice" role="status">
+      {(retry ?? notice !== 'none') && (
+        <div className="network-notice__line cluster surface">
+          <Icon name={!retry && notice === 'online' ? 'check' : 'offline'} />
+          <p>{retry ? (notice === 'offline' ? t.notLoaded : errors.network) : notice !== 'none' && t[notice]}</p>
+          {retry && (
+            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={retry}>
+              {errors.retry}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

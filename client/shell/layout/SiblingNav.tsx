@@ -1,0 +1,29 @@
+import { type DownloadSystem, type FoundPage, pathOf, type ProjectKind } from '../../../shared/site/routes.ts';
+import { useLanguage } from '../../i18n/messages.ts';
+
+interface SiblingNavProps<Key> {
+  label: string;
+  page: Key extends ProjectKind ? 'project' | 'submit' : 'download';
+  current: Key;
+  items: readonly { key: Key; text: string }[];
+}
+
+/** Links to the pages of the same kind: other systems, other project kinds. */
+export function SiblingNav<Key extends DownloadSystem | ProjectKind>(nav: SiblingNavProps<Key>) {
+  const lang = useLanguage();
+  const hrefOf = (key: Key) =>
+    pathOf({ page: nav.page, lang, params: { kind: key, system: key }, query: {} } as unknown as FoundPage);
+  return (
+    <nav className="sibling-nav" aria-label={nav.label}>
+      <ul className="sibling-nav__list">
+        {nav.items.map(({ key, text }) => (
+          <li key={key}>
+            <a href={hrefOf(key)} className="sibling-nav__link" aria-current={key === nav.current ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { use } from 'react';
+import type { Language } from '../../../shared/site/languages.ts';
+import type { LATE_SECTIONS } from '../../../shared/site/routes.ts';
+import { type Messages, useLanguage } from '../../i18n/messages.ts';
+import { type Site, useSite } from '../../pageContext.ts';
+
+/** A section of text that a page needs only after an action. Suspends; null when it cannot be loaded. */
+export function useLateSection<Section extends (typeof LATE_SECTIONS)[number]>(section: Section) {
+  return use(loadSection(useSite(), useLanguage(), section));
+}
+
+const late = new Map<string, Promise<unknown>>();
+
+/** The same promise for the same section; null when it cannot be loaded. */
+function loadSection<Section extends (typeof LATE_SECTIONS)[number]>(
+  { messagesVersion }: Site,
+  lang: Language,
+  section: Section,
+): Promise<Messages[Section] | null> {
+  const address = `/assets/messages/${messagesVersion}/${lang}/${section}.json`;
+  const loaded =
+    late.get(address) ??
+    fetch(address)
+      .then((response) => (response.ok ? (response.json() as unknown) : null))
+      .catch(() => null);
+  late.set(address, loaded);
+  return loaded as Promise<Messages[Section] | null>;
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { findPage, isPrivate } from '../../../shared/site/routes.ts';
+import type { Analytics, NavigationState } from '../../pageContext.ts';
+import { needsDocument } from './pageViews.ts';
+
+/**
+ * The target of a link that the site's own code follows; null for any other link. The browser enters and leaves private pages
+ * as documents of their own, because the referrer policy is that of the document.
+ */
+export function findTarget(link: Element | null, analytics: Analytics) {
+  if (!(link instanceof HTMLAnchorElement)) return null;
+  const { origin, pathname, search, hash } = link;
+  const { location } = window;
+  if (origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  const found = findPage(pathname, search);
+  const here = findPage(location.pathname, location.search);
+  if (!found || isPrivate(found) || (here && isPrivate(here))) return null;
+  const target = pathname + search;
+  if (needsDocument(target, analytics)) return null;
+  return { target, hash, isSamePage: target === location.pathname + location.search };
+}
+
+/**
+ * Turns clicks on links to pages of the site into navigations, also of links in content. `data-in-place` marks a link that
+ * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again. The fragment of
+ * such a link is for browsers without JavaScript.
+ */
+export function useLinkClicks(analytics: Analytics): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      // React's handlers are on the document as well and have run before: one of them may have handled the click.
+      if (event.defaultPrevented || !isPlain(event)) return;
+      const link = (event.target as Element).closest('a');
+      const next = findTarget(link, analytics);
+      if (!link || !next) return;
+      const { inPlace } = link.dataset;
+      const hash = inPlace ? '' : next.hash;
+      if (next.isSamePage && hash) return;
+      event.preventDefault();
+      const isRetry = inPlace === 'retry';
+      // The address changes with the first click and the list when its data arrive: a second click changes nothing.
+      if (inPlace && !isRetry && next.isSamePage) return;
+      void navigate(next.target + hash, {
+        replace: inPlace === 'grow' || next.isSamePage,
+        ...(inPlace && { state: { inPlace: true, ...(isRetry && { isRetry }) } satisfies NavigationState }),
+      });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, analytics]);
+}
+
+type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Not a click that opens a tab or a window, or saves the target. */
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,63 @@
+import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import { FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
+import type { PageView } from '../../../shared/site/pageData.ts';
+import { findPage } from '../../../shared/site/routes.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { PageModules, Site } from '../../pageContext.ts';
+import { ChunkError } from './reload.ts';
+
+/** Resolves after the shortest time that a busy state is shown. */
+export function minimumDelay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, FETCH_MINIMUM_DELAY_MS));
+}
+
+export interface LoadedView {
+  view: PageView;
+  messages: Messages;
+}
+
+/**
+ * Loads data, code and text of the page at a path with its query, side by side; a missing page is a view too. Rejects with ChunkError.
+ */
+export type LoadPageView = (target: string, signal: AbortSignal) => Promise<LoadedView>;
+
+export function createLoadPageView({ messagesVersion }: Site, pageModules: PageModules): LoadPageView {
+  return async (target, signal) => {
+    const [path = '', search] = target.split('?');
+    const found = findPage(path, search);
+    const [view] = await Promise.all([
+      loadPageData(target, signal),
+      found && pageModules.load(found.page),
+      found && loadMessages(messagesVersion, found),
+    ]);
+    // The server can respond with another page than the address promises: an error.
+    if (view.page !== 'error') await pageModules.load(view.page);
+    return { view, messages: await loadMessages(messagesVersion, view) };
+  };
+}
+
+async function loadPageData(target: string, signal: AbortSignal): Promise<PageView> {
+  const response = await fetch(`${PAGE_DATA_PATH}${target}`, { signal, headers: { accept: 'application/json' } });
+  return (await response.json()) as PageView;
+}
+
+const known: Partial<Record<Language, Messages>> = {};
+
+/** Takes the text that came with the document. */
+export function rememberMessages(lang: Language, messages: Messages): void {
+  known[lang] = messages;
+}
+
+/** The text a page needs, added to what this language has so far. Throws ChunkError when a file is gone. */
+async function loadMessages(version: string, { lang, page }: Pick<PageView, 'lang' | 'page'>): Promise<Messages> {
+  const names = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const response = await fetch(`/assets/messages/${version}/${lang}/${name}.json`);
+      if (!response.ok) throw new ChunkError(`${response.url}: status ${response.status}`);
+      return (await response.json()) as Partial<Messages>;
+    }),
+  );
+  return (known[lang] = Object.assign({}, known[lang], ...parts) as Messages);
+}

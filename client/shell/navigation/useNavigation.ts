@@ -1,0 +1,107 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { type LoadedView, type LoadPageView, minimumDelay } from './loadPageView.ts';
+import type { NavigationState, Site } from '../../pageContext.ts';
+import { trackPageView } from './pageViews.ts';
+import { takePageView } from './prefetch.ts';
+import { ChunkError, reloadOnce } from './reload.ts';
+import { useScrollPosition } from './scroll.ts';
+import { changeView } from './viewTransition.ts';
+
+interface CurrentView extends LoadedView {
+  /** Path and query of the view. */
+  target: string;
+  /** The router's key of the history entry that the view was loaded for. */
+  key: string;
+}
+
+interface Navigation extends CurrentView {
+  busy: boolean;
+  /** Loads the page at the address again; null unless it could not be loaded. */
+  retry: (() => void) | null;
+}
+
+/**
+ * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. When
+ * they cannot be loaded, Back and Forward show what this visit has seen there; otherwise the previous view stays until `retry`
+ * succeeds. The browser's return to the network retries.
+ */
+export function useNavigation({ site, ...first }: LoadedView & { site: Site }, loadPageView: LoadPageView): Navigation {
+  const { pathname, search, key, state } = useLocation();
+  const type = useNavigationType();
+  const target = pathname + search;
+  const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
+  const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
+  const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
+  const { target: from } = current;
+  // After an error or on a retry, the same address is loaded again.
+  const settled = target === from && ((current.view.page !== 'error' && !isRetry) || key === current.key);
+  const failed = !settled && failure?.key === key;
+  const waits = failed && !failure.isRetrying;
+
+  useEffect(() => {
+    if (settled || waits) return;
+    const controller = new AbortController();
+    const show = (next: LoadedView) => {
+      const setView = () => {
+        if (controller.signal.aborted) return;
+        setCurrent({ ...next, target, key });
+        setFailure(null);
+      };
+      if (inPlace) startTransition(setView);
+      else changeView(from, target, setView);
+    };
+    // A list that grows in place stays busy long enough to be seen; a page is never delayed.
+    Promise.all([takePageView(target, loadPageView, controller.signal), inPlace && minimumDelay()])
+      .then(([next]) => {
+        if (!controller.signal.aborted) show(next);
+      })
+      .catch((error: unknown) => {
+        if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
+        const visited = type === 'POP' && !isRetry && visitedViews.get(target);
+        if (visited) show(visited);
+        else setFailure({ key, isRetrying: false });
+      });
+    return () => controller.abort();
+  }, [settled, waits, from, target, key, type, isRetry, inPlace, loadPageView]);
+
+  const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
+
+  useScrollPosition(settled, inPlace, reading);
+  useEffect(() => {
+    // The router misses back or forward pressed between its first render and the end of hydration, so the event is sent again.
+    const { location, history } = window;
+    if (location.pathname + location.search !== target)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, [target]);
+  useEffect(() => {
+    trackPageView(current.target, site.analytics);
+  }, [current.target, site]);
+  useEffect(() => rememberVisited(current), [current]);
+  return { ...current, busy: !settled && !waits, retry: failed ? retry : null };
+}
+
+const VISITED_MAX = 20;
+/** The latest views of this visit by their path and query, for a visitor who goes back without a network. */
+const visitedViews = new Map<string, LoadedView>();
+
+function rememberVisited({ target, view, messages }: CurrentView): void {
+  if (view.page === 'error') return;
+  visitedViews.delete(target);
+  visitedViews.set(target, { view, messages });
+  const [oldest] = visitedViews.keys();
+  if (visitedViews.size > VISITED_MAX && oldest !== undefined) visitedViews.delete(oldest);
+}
+
+/** Path and query of the document. The address differs when back or forward was pressed before hydration. */
+function documentTarget(): string | null {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!entry) return null;
+  const { pathname, search } = new URL(entry.name);
+  return pathname + search;
+}

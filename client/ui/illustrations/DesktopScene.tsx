@@ -1,0 +1,166 @@
+import type { ComponentProps } from 'react';
+import { BRAND, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { ChainMark } from '../ChainMark.tsx';
+import { ACTIONS, TABS, TOKEN_PLATFORMS } from './PhoneScene.tsx';
+import { MarkDrawing } from '../Mark.tsx';
+
+/** The browser extension over a DApp, and the desktop app in front of it. */
+export function DesktopScene() {
+  const t = useMessages('download').scenes;
+  return (
+    <div className="leather desktop-scene">
+      <svg
+        className="desktop-scene__windows"
+        viewBox="0 0 560 632"
+        fontSize="13"
+        role="img"
+        aria-label={interpolate(t.desktop, BRAND)}
+      >
+        <g transform="translate(32 32)">
+          <ShopWindow />
+        </g>
+        <g transform="translate(32 304)">
+          <WalletWindow />
+        </g>
+        <g transform="translate(196 90)">
+          <RequestWindow />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Label({ text, ...style }: ComponentProps<'text'> & { text: string | undefined }) {
+  return <text {...style}>{text}</text>;
+}
+
+/** A browser window with a shop that accepts tokens. */
+function ShopWindow() {
+  const t = useMessages('illustrations').slip;
+  return (
+    <>
+      <rect width="512" height="400" rx="12" fill="var(--raised)" stroke="var(--hairline)" />
+      <path d="M0 48h512" stroke="var(--hairline)" />
+      <g fill="var(--hairline)">
+        <circle cx="22" cy="24" r="5" />
+        <circle cx="40" cy="24" r="5" />
+        <circle cx="58" cy="24" r="5" />
+        <circle cx="470" cy="18" r="2" />
+        <circle cx="470" cy="24" r="2" />
+        <circle cx="470" cy="30" r="2" />
+      </g>
+      <rect x="80" y="10" width="268" height="28" rx="14" fill="var(--sunken)" />
+      <Label text={t.shop} x="98" y="29" fill="var(--text-soft)" />
+      <rect x="364" y="10" width="28" height="28" rx="8" fill="var(--primary)" />
+      <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
+      <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
+      <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
+      <MarkDrawing x={37} y={82} scale={1.1} />
+      <Label text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
+      <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />
+      <MarkDrawing x={423} y={102} scale={0.7} />
+    </>
+  );
+}
+
+/** The extension's signing request. */
+function RequestWindow() {
+  const t = useMessages('illustrations').slip;
+  return (
+    <>
+      <path
+        d="M12 .5h200l7-9 7 9h8a11.5 11.5 0 0 1 11.5 11.5v203a11.5 11.5 0 0 1-11.5 11.5H12A11.5 11.5 0 0 1 .5 215V12A11.5 11.5 0 0 1 12 .5z"
+        fill="var(--raised)"
+        stroke="var(--text-soft)"
+      />
+      <Label text={t.site} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
+      <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
+        <p>{t.sentence}</p>
+      </foreignObject>
+      <path d="M18 136.5h210" stroke="var(--hairline)" />
+      <Label text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
+      <Label text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
+      <ChainMark platform={1} at={{ x: 110, y: 147, size: 18 }} />
+      <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
+      <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
+      <g fontWeight="600" textAnchor="middle">
+        <Label text={t.reject} x="68" y="198" fill="var(--text)" />
+        <Label text={t.confirm} x="178" y="198" fill="var(--on-primary)" />
+      </g>
+    </>
+  );
+}
+
+const CURRENT = { fontWeight: 600, fill: 'var(--primary)' };
+const SOFT = { fill: 'var(--text-soft)' };
+
+/** The desktop wallet with the same tokens and address as the phone. */
+function WalletWindow() {
+  const t = useMessages('illustrations').scene;
+  return (
+    <>
+      <rect width="424" height="296" rx="12" fill="var(--ground)" stroke="var(--hairline)" />
+      <path d="M112 0H12A12 12 0 0 0 0 12v272a12 12 0 0 0 12 12h100z" fill="var(--sunken)" />
+      <g fill="var(--hairline)">
+        <circle cx="20" cy="20" r="5" />
+        <circle cx="38" cy="20" r="5" />
+        <circle cx="56" cy="20" r="5" />
+      </g>
+      <Label
+        text={BRAND.name}
+        x="20"
+        y="60"
+        fontFamily="var(--face-heading)"
+        fontSize="16"
+        fontWeight="700"
+        fill="var(--text)"
+      />
+      <rect x="10" y="78" width="92" height="30" rx="8" fill="var(--primary-wash)" />
+      {TABS.map(({ name }, index) => (
+        <Label key={name} text={t[name]} x="20" y={98 + index * 34} {...(index === 0 ? CURRENT : SOFT)} />
+      ))}
+      <Label text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
+      <Label
+        text={t.balance}
+        x="132"
+        y="66"
+        fontFamily="var(--face-heading)"
+        fontSize="27"
+        fontWeight="700"
+        fill="var(--text)"
+      />
+      <rect x="296" y="20" width="108" height="22" rx="6" fill="var(--primary-wash)" />
+      {/* HTML, because SVG text cannot be excluded from translation. */}
+      <foreignObject x="303" y="21" width="100" height="22" color="var(--text)">
+        <code translate="no">{SHORT_ADDRESS}</code>
+      </foreignObject>
+      {ACTIONS.map((action, index) => {
+        const [ground, ink] = index === 0 ? ['primary', 'on-primary'] : ['primary-wash', 'primary'];
+        return (
+          <g
+            key={action}
+            transform={`translate(${132 + index * 93} 82)`}
+            fontSize="12"
+            fontWeight="600"
+            textAnchor="middle"
+          >
+            <rect width="86" height="30" rx="8" fill={`var(--${ground})`} />
+            <Label text={t[action]} x="43" y="20" fill={`var(--${ink})`} />
+          </g>
+        );
+      })}
+      {TOKEN_PLATFORMS.map((platform, index) => (
+        <g key={platform} transform={`translate(132 ${128 + index * 52})`}>
+          {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
+          <ChainMark platform={platform} at={{ x: 0, y: 12, size: 28 }} />
+          <g fontWeight="600" fill="var(--text)">
+            <Label text={t.tokens[index]?.name} x="40" y="23" />
+            <Label text={t.tokens[index]?.worth} x="272" y="31" textAnchor="end" />
+          </g>
+          <Label text={t.tokens[index]?.amount} x="40" y="40" fontSize="11.5" fill="var(--text-soft)" />
+        </g>
+      ))}
+    </>
+  );
+}

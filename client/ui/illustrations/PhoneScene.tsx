@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { ChainMark } from '../ChainMark.tsx';
+import { Icon } from '../Icon.tsx';
+
+/** What the wallet does with tokens; the icons have the same names. */
+export const ACTIONS = ['send', 'receive', 'swap'] as const;
+
+/** A phone with the wallet's tabs under a screen. */
+export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
+  return (
+    <div className="phone">
+      <div className="phone__screen">
+        {children}
+        <WalletTabs current={tab} />
+      </div>
+    </div>
+  );
+}
+
+/** The wallet's first screen: tokens, total and address, and what lies over them. */
+export function PhoneScene({ children }: { children: ReactNode }) {
+  const t = useMessages('illustrations').scene;
+  return (
+    <Phone tab="assets">
+      <WalletSummary />
+      <div className="phone__actions">
+        {ACTIONS.map((name) => (
+          <span key={name} className="phone__action">
+            <Icon name={name} />
+            {t[name]}
+          </span>
+        ))}
+      </div>
+      <TokenList />
+      {children}
+    </Phone>
+  );
+}
+
+/** Chains of the tokens, in the order of the texts: Ethereum, TRON, Solana. */
+export const TOKEN_PLATFORMS = [1, 10, 27] as const;
+
+/** The three tokens of every illustration. */
+function TokenList() {
+  const t = useMessages('illustrations').scene;
+  return (
+    <ul className="token-list">
+      {TOKEN_PLATFORMS.map((platform, index) => (
+        <li key={platform} className="token-list__token">
+          <ChainMark platform={platform} />
+          <span className="token-list__name">{t.tokens[index]?.name}</span>
+          <span className="token-list__worth">{t.tokens[index]?.worth}</span>
+          <span className="token-list__amount quiet">{t.tokens[index]?.amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Account name, total and address. */
+export function WalletSummary() {
+  const t = useMessages('illustrations').scene;
+  return (
+    <div className="wallet-summary">
+      <p className="wallet-summary__wallet line">
+        {t.wallet}
+        <Icon name="chevronDown" />
+      </p>
+      <p className="wallet-summary__label quiet">{t.balanceLabel}</p>
+      <p className="wallet-summary__balance">{t.balance}</p>
+      <p className="wallet-summary__address line" translate="no">
+        {SHORT_ADDRESS}
+        <Icon name="copy" />
+      </p>
+    </div>
+  );
+}
+
+type Tab = (typeof TABS)[number]['name'];
+
+export const TABS = [
+  { name: 'assets', icon: 'wallet' },
+  { name: 'markets', icon: 'chart' },
+  { name: 'discover', icon: 'compass' },
+  { name: 'news', icon: 'newspaper' },
+  { name: 'me', icon: 'person' },
+] as const;
+
+/** The wallet's five tabs: a bar on the phone, a column on the desktop. */
+export function WalletTabs({ current }: { current: Tab }) {
+  const t = useMessages('illustrations').scene;
+  return (
+    <ul className="wallet-tabs">
+      {TABS.map(({ name, icon }) => (
+        <li key={name} className="wallet-tabs__tab" data-current={name === current || undefined}>
+          <Icon name={icon} />
+          {t[name]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { EXAMPLE_ORDER, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { ChainMark } from '../ChainMark.tsx';
+import { Icon } from '../Icon.tsx';
+
+interface SigningSlipProps {
+  sentence: string;
+  /** The button that agrees. */
+  confirm: string;
+  /** The call that the slip belongs to, where one of several is shown. */
+  step?: string | undefined;
+  /** Its rows; see `SlipRow`. */
+  children: ReactNode;
+}
+
+/** A request of the shop as the wallet shows it. A picture: its buttons are none. */
+export function SigningSlip({ sentence, confirm, step, children }: SigningSlipProps) {
+  const { slip: t, scene } = useMessages('illustrations');
+  return (
+    <div className="signing-slip surface" data-step={step}>
+      <p className="signing-slip__wallet">
+        {scene.wallet}
+        <span translate="no">{SHORT_ADDRESS}</span>
+      </p>
+      <p className="signing-slip__site line quiet">
+        <Icon name="globe" />
+        {t.site}
+      </p>
+      <p className="signing-slip__sentence">{sentence}</p>
+      {children}
+      <p className="signing-slip__buttons">
+        <span>{t.reject}</span>
+        <span>{confirm}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A term of a slip and its value. */
+export function SlipRow({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <p className="signing-slip__row quiet">
+      <span>{term}</span>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The payment that the code samples end with. */
+export function PaymentSlip({ step }: Pick<SigningSlipProps, 'step'>) {
+  const t = useMessages('illustrations').slip;
+  return (
+    <SigningSlip sentence={t.sentence} confirm={t.confirm} step={step}>
+      <SlipRow term={t.feeLabel}>
+        <ChainMark platform={1} />
+        {t.fee}
+      </SlipRow>
+      <SlipRow term={t.summaryLabel}>{interpolate(t.summary, { order: EXAMPLE_ORDER })}</SlipRow>
+    </SigningSlip>
+  );
+}

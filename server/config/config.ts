@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { BRAND } from '../../shared/brand/brand.ts';
+import type { SigningKey } from '../../shared/genuine/minisign.ts';
+import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
+import {
+  databaseUrl,
+  hsts,
+  names,
+  onOff,
+  optional,
+  origin,
+  share,
+  signingKey,
+  timeZone,
+  trustProxy,
+  whole,
+  withDefault,
+} from './variableTypes.ts';
+
+/** The only reader of the environment. It is parsed once at the start; `server/README.md` documents each variable. */
+
+const schema = z.object({
+  PORT: withDefault(whole(0, 65_535), '3000'),
+  HOST: optional(z.string().max(255)),
+  SITE_ORIGIN: optional(origin),
+  SITE_TIME_ZONE: withDefault(timeZone, 'Asia/Shanghai'),
+  CONTENT_ORIGIN: optional(origin),
+  CONTENT_PORT: withDefault(whole(0, 65_535), '3100'),
+  NEWSLETTER_ORIGIN: optional(origin),
+  DATABASE_URL: optional(databaseUrl),
+  DATA_DIR: withDefault(z.string(), './data'),
+  SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
+  SUBMISSION_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .min(16, 'must have at least 16 characters')
+      .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SETTINGS_FILE: optional(settingsFile),
+  TRUST_KEY: optional(signingKey),
+  FORMS: withDefault(z.enum(['open', 'closed']), 'open'),
+  DESK_REVIEWERS: withDefault(names, ''),
+  STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
+  TRUST_PROXY: withDefault(trustProxy, 'off'),
+  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  METRICS_PORT: optional(whole(0, 65_535)),
+  WEB_VITALS_SAMPLE: withDefault(share, '0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  STOP_DELAY_S: withDefault(whole(0, 300), '0'),
+  KEEP_ALIVE_S: withDefault(whole(1, 3_600), '5'),
+  HSTS: withDefault(hsts, 'max-age=31536000; includeSubDomains'),
+  HTTPS_REDIRECT: withDefault(onOff, 'off'),
+  GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'must look like G-XXXXXXXXXX')),
+  BAIDU_TONGJI_ID: optional(z.string().regex(/^[a-f0-9]{32}$/, 'must be 32 hexadecimal digits')),
+  BAIDU_PUSH: withDefault(onOff, 'off'),
+  CONTENT_FRESH_S: withDefault(whole(0, 86_400), '30'),
+  CONTENT_STALE_S: withDefault(whole(0, 31_536_000), '86400'),
+  CONTENT_TIMEOUT_MS: withDefault(whole(50, 60_000), '2000'),
+  RATE_LIMITS: withDefault(onOff, 'on'),
+  OVERLOAD_LIMITS: withDefault(onOff, 'on'),
+  PAGE_CACHE: withDefault(onOff, 'on'),
+});
+
+/** May stand in a file instead, which `NAME_FILE` names: what the environment has, other programs of its user can read. */
+const SECRETS = ['DATABASE_URL', 'SUBMISSION_WEBHOOK_SECRET', 'SMTP_URL'];
+
+export const VARIABLE_NAMES = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
+
+export interface Config {
+  port: number;
+  /** Undefined listens on all interfaces. */
+  host: string | undefined;
+  siteOrigin: string;
+  siteTimeZone: string;
+  /** Undefined: the embedded content service. */
+  contentOrigin: string | undefined;
+  contentPort: number;
+  /** Undefined: addresses are stored in the embedded store. */
+  newsletterOrigin: string | undefined;
+  /** Undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  submissionWebhook: { url: string; secret: string } | undefined;
+  /** Mail server with its user and password; undefined: no mail is sent. */
+  smtpUrl: string | undefined;
+  /** Who may decide at the desk; empty: every user who can start it. */
+  deskReviewers: readonly string[];
+  settings: Settings;
+  /** Signs the list of what is genuine; undefined: a test key, or one that is kept elsewhere. */
+  trustKey: SigningKey | undefined;
+  /** Forms are refused with a plain sentence. */
+  areFormsClosed: boolean;
+  staticOrigin: string;
+  trustProxy: false | number | string[];
+  logLevel: string;
+  metricsPort: number | undefined;
+  /** Share of visits that report their Web Vitals, 0 to 1. */
+  webVitalsSample: number;
+  /** Whether traces are sent; OpenTelemetry's SDK reads its variables itself. */
+  tracing: boolean;
+  /** Between the signal to stop and the end of listening. */
+  stopDelayMs: number;
+  /** How long an idle connection is kept. */
+  keepAliveMs: number;
+  /** Null: no header is sent, as on every site without https. */
+  hsts: { maxAge: number; includeSubDomains: boolean; preload: boolean } | null;
+  httpsRedirect: boolean;
+  googleMeasurementId: string | null;
+  baiduTongjiId: string | null;
+  baiduPush: boolean;
+  contentFreshMs: number;
+  contentStaleMs: number;
+  contentTimeoutMs: number;
+  rateLimits: boolean;
+  overloadLimits: boolean;
+  pageCache: boolean;
+}
+
+/** One message that names every bad variable, a line each. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The server does not start. Bad variables:\n  ${problems.join('\n  ')}`);
+    this.problems = problems;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration an environment gives. Throws ConfigError. */
+export function parseConfig(env: Environment): Config {
+  const parsed = schema.safeParse(env);
+  // Names and rules, never values: some of them are secrets, and this goes to a log.
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if (env.SUBMISSION_WEBHOOK && !env.SUBMISSION_WEBHOOK_SECRET)
+    problems.push('SUBMISSION_WEBHOOK_SECRET: must be set when SUBMISSION_WEBHOOK is');
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
+    problems.push('METRICS_PORT: must not be PORT, which is public');
+  if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
+    problems.push('HTTPS_REDIRECT: needs an https SITE_ORIGIN, and TRUST_PROXY to know what the client used');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteOrigin: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}`,
+    siteTimeZone: value.SITE_TIME_ZONE,
+    contentOrigin: value.CONTENT_ORIGIN,
+    contentPort: value.CONTENT_PORT,
+    newsletterOrigin: value.NEWSLETTER_ORIGIN,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: value.DATA_DIR,
+    submissionWebhook:
+      value.SUBMISSION_WEBHOOK && value.SUBMISSION_WEBHOOK_SECRET
+        ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
+        : undefined,
+    smtpUrl: value.SMTP_URL,
+    deskReviewers: value.DESK_REVIEWERS,
+    settings: value.SETTINGS_FILE ?? DEFAULT_SETTINGS,
+    trustKey: value.TRUST_KEY,
+    areFormsClosed: value.FORMS === 'closed',
+    staticOrigin: value.STATIC_ORIGIN,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT,
+    webVitalsSample: value.WEB_VITALS_SAMPLE,
+    tracing: Boolean(value.OTEL_EXPORTER_OTLP_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+    stopDelayMs: value.STOP_DELAY_S * 1000,
+    keepAliveMs: value.KEEP_ALIVE_S * 1000,
+    // A developer's localhost must not be forced to https.
+    hsts: value.SITE_ORIGIN?.startsWith('https:') ? value.HSTS : null,
+    httpsRedirect: value.HTTPS_REDIRECT,
+    googleMeasurementId: value.GA_MEASUREMENT_ID ?? null,
+    baiduTongjiId: value.BAIDU_TONGJI_ID ?? null,
+    baiduPush: value.BAIDU_PUSH,
+    contentFreshMs: value.CONTENT_FRESH_S * 1000,
+    contentStaleMs: value.CONTENT_STALE_S * 1000,
+    contentTimeoutMs: value.CONTENT_TIMEOUT_MS,
+    rateLimits: value.RATE_LIMITS,
+    overloadLimits: value.OVERLOAD_LIMITS,
+    pageCache: value.PAGE_CACHE,
+  };
+}
+
+/** The environment with the secrets of its files, such as systemd's credentials. Throws ConfigError. */
+export function withSecretFiles(env: Environment): Environment {
+  const named = SECRETS.filter((name) => env[`${name}_FILE`] !== undefined);
+  const problems: string[] = [];
+  const read = named.map((name) => {
+    if (env[name]) problems.push(`${name}_FILE: must not be set beside ${name}`);
+    try {
+      return [name, readFileSync(env[`${name}_FILE`] ?? '', 'utf8').trim()];
+    } catch (error) {
+      problems.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      return [name, ''];
+    }
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...env, ...(Object.fromEntries(read) as Environment) };
+}
+
+/** What this process was started with. */
+export const environment: Environment = process.env;
+
+/**
+ * The configuration of this process: from its environment and, for what that does not set, the file `.env` in the working
+ * folder. Throws ConfigError.
+ */
+export function readConfig(): Config {
+  // Read by its name alone: the build replaces the usual spelling. Sites that tests start must not be a developer's.
+  const { NODE_ENV } = process.env;
+  try {
+    if (NODE_ENV !== 'test') process.loadEnvFile('.env');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new ConfigError([`.env: cannot be read (${code})`]);
+  }
+  return parseConfig(withSecretFiles(process.env));
+}

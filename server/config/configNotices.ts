@@ -1,0 +1,84 @@
+import { isNear } from './variableTypes.ts';
+import { closestMatch } from 'leven';
+import { TRUST_KEY } from '../../shared/brand/genuine.ts';
+import { parseUrl } from '../../shared/site/textFormats.ts';
+import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
+
+/** Variables of earlier releases, and what to do instead. */
+const GONE: Record<string, string> = {
+  WEB_CONCURRENCY:
+    'Start several processes, each with a PORT of its own, behind a proxy: see “Several cores” in server/README.md.',
+};
+
+/** From this length on two letters may be wrong; a short name with two others is another name, such as HOME. */
+const LONG_NAME = 8;
+
+/**
+ * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another spelling, or
+ * a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
+ */
+function findMisspelt(env: Environment): { name: string; meant: string }[] {
+  return Object.keys(env).flatMap((name) => {
+    if (VARIABLE_NAMES.includes(name) || name in GONE) return [];
+    const spelt = name.toUpperCase().replaceAll('-', '_');
+    const isPart = (meant: string) => meant.startsWith(`${spelt}_`) && spelt.includes('_');
+    const meant =
+      closestMatch(spelt, VARIABLE_NAMES, { maxDistance: spelt.length < LONG_NAME ? 1 : 2 }) ??
+      VARIABLE_NAMES.find((other) => isPart(other) || (spelt.startsWith(`${other}_`) && other.includes('_')));
+    return meant ? [{ name, meant }] : [];
+  });
+}
+
+/** Variables with an address, which may be one without TLS. */
+const OVER_HTTP = ['CONTENT_ORIGIN', 'NEWSLETTER_ORIGIN', 'SUBMISSION_WEBHOOK'];
+
+/** Whether what is sent to this address can be read on the way. Without a host a database is reached by a socket. */
+function isClear(address = ''): boolean {
+  const url = parseUrl(address);
+  if (!url || url.hostname === '' || isNear(url.hostname)) return false;
+  const { protocol, searchParams } = url;
+  const isDatabase = protocol.startsWith('postgres');
+  return isDatabase ? (searchParams.get('sslmode') ?? 'disable') === 'disable' : protocol === 'http:';
+}
+
+/** A line of the log about a setting that works but is probably a mistake. */
+export interface ConfigNotice {
+  msg: string;
+  name: string;
+  meant?: string;
+  instead?: string;
+}
+
+/** What an operator would want to know of an environment that `parseConfig` accepts, a warning each. */
+export function findNotices(env: Environment = withSecretFiles(environment)): ConfigNotice[] {
+  const gone = Object.entries(GONE).flatMap(([name, instead]) =>
+    env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
+  );
+  const misspelt = findMisspelt(env).map((found) => ({ msg: 'variable not known', ...found }));
+  const inProduction = env.NODE_ENV === 'production';
+  const doubtful = [
+    {
+      name: 'DATABASE_URL',
+      isSo: env.DATABASE_URL === '',
+      msg: 'DATABASE_URL is empty: the store is SQLite in DATA_DIR',
+    },
+    {
+      name: 'SITE_ORIGIN',
+      isSo: inProduction && !env.SITE_ORIGIN,
+      msg: 'SITE_ORIGIN is not set: links name localhost',
+    },
+    { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
+    {
+      name: 'TRUST_KEY',
+      isSo: inProduction && TRUST_KEY === null && !env.TRUST_KEY,
+      msg: 'TRUST_KEY is not set: /trust.json is signed with a test key, which proves nothing',
+    },
+    ...['DATABASE_URL', ...OVER_HTTP].map((name) => ({
+      name,
+      // Passwords and personal data go to a database, also before the site is in production.
+      isSo: (inProduction || name === 'DATABASE_URL') && isClear(env[name]),
+      msg: `${name} is without TLS: what goes there can be read on the way`,
+    })),
+  ];
+  return [...misspelt, ...gone, ...doubtful.flatMap(({ isSo, ...notice }) => (isSo ? [notice] : []))];
+}

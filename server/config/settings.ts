@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
+
+/** What operators change without a build: the file SETTINGS_FILE, in JSON. Its defaults stand here. */
+
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+
+/**
+ * Requests within `seconds`, from one address, from its whole network and, with `ofSite`, from everybody. `name` is part of the key
+ * of the rows.
+ */
+export interface RateLimit {
+  name: string;
+  fromAddress: number;
+  fromNetwork: number;
+  ofSite?: number;
+  seconds: number;
+}
+
+/** Every rate limit of the site. A network may be a company or the customers of a mobile provider. */
+export const RATE_LIMITS = {
+  subscribe: { name: 'subscribe', fromAddress: 10, fromNetwork: 60, seconds: MINUTE_S },
+  /** Addresses taken for the newsletter. */
+  subscribeDay: { name: 'subscribeDay', fromAddress: 30, fromNetwork: 300, ofSite: 5_000, seconds: DAY_S },
+  /** Spellings of one mailbox taken for the newsletter: counted by mailKey instead of the client's address. */
+  subscribeMailbox: { name: 'subscribeMailbox', fromAddress: 10, fromNetwork: 10, seconds: DAY_S },
+  /** Confirmations and unsubscriptions: a mail provider unsubscribes for many of its users. */
+  newsletterLink: { name: 'newsletterLink', fromAddress: 60, fromNetwork: 600, seconds: MINUTE_S },
+  /** Forms sent, valid or not: enough to fix many mistakes. */
+  submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
+  /** Forms stored: they fill the disk and the reviewers' day. Not `ofSite`: one sender with many addresses would close the forms to all. */
+  store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
+  /** Forms returned with errors and kept, without JavaScript: they fill the disk too. */
+  returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },
+  /** Checks of a proof, each of which asks a website and its DNS. */
+  prove: { name: 'prove', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
+  /** Mails with the link of a submission, to its own address. */
+  mail: { name: 'mail', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
+  /** Mails set off in a day, by a collision or asked for; see also limits/mailLimits.ts. */
+  mailDay: { name: 'mailDay', fromAddress: 40, fromNetwork: 200, seconds: DAY_S },
+  /** Questions whether something is listed already, sent while a form is filled in. */
+  precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
+  /** Questions to `GET /api/verify`. Counted by each process. */
+  verify: { name: 'verify', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
+  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate.ts. */
+  render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
+  /** Error pages that are rendered; then plain ones are sent. Counted by each process. */
+  errorPage: { name: 'errorPage', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
+  /** Reports of a browser that are read: half of what a process reads in a second. Counted by each process, as those of a day. */
+  report: { name: 'report', fromAddress: 10, fromNetwork: 40, seconds: 10 },
+  reportDay: { name: 'reportDay', fromAddress: 1_000, fromNetwork: 10_000, ofSite: 200_000, seconds: DAY_S },
+} as const satisfies Record<string, RateLimit>;
+
+type LimitName = keyof typeof RATE_LIMITS;
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
+
+/** Directives of the content security policy that may get further sources. */
+const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src'] as const;
+export type PolicyAdditions = Partial<Record<(typeof DIRECTIVES)[number], string[]>>;
+
+export interface Settings {
+  rateLimits: RateLimits;
+  /** Bytes of one form with its files, and of all that a process receives at once. */
+  formBytes: { one: number; all: number };
+  contentSecurityPolicy: PolicyAdditions;
+  /** Path of this site, and where it leads: a path or an https address. */
+  redirects: Readonly<Record<string, string>>;
+  /** Addresses and ranges that get 403. */
+  blocked: readonly string[];
+}
+
+const count = z.int().min(1);
+const path = z.string().regex(/^\/(?![/\\])[^\s?#]*$/, 'must be a path such as /old-page');
+const target = z.union([path, z.url({ protocol: /^https$/ })], 'must be a path or an https address');
+/** Neither a wildcard nor unsafe-inline: either would undo the policy. */
+const source = z
+  .string()
+  .regex(
+    /^(https|wss):\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$|^'sha256-[\w+/]{43}='$/,
+    'must be an https or wss host, or a hash',
+  );
+const range = z.string().refine(isRange, 'must be an address or a range such as 203.0.113.0/24');
+const limit = z.strictObject({ fromAddress: count, fromNetwork: count, ofSite: count, seconds: count }).partial();
+
+const schema = z.strictObject({
+  rateLimits: z.partialRecord(z.enum(Object.keys(RATE_LIMITS) as LimitName[]), limit).default({}),
+  formBytes: z.strictObject({ one: count, all: count }).partial().default({}),
+  contentSecurityPolicy: z.partialRecord(z.enum(DIRECTIVES), z.array(source)).default({}),
+  redirects: z.record(path, target).default({}),
+  blocked: z.array(range).default([]),
+});
+
+/** The settings of a site without a file. */
+export const DEFAULT_SETTINGS: Settings = completed({});
+
+/** The value of SETTINGS_FILE: the path of a file; messages say what is wrong in it and name no value. */
+export const settingsFile = z.string().transform((file, context): Settings => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    context.addIssue({
+      code: 'custom',
+      message: code ? `cannot be read (${code})` : `is no JSON: ${positionOf(error as Error)}`,
+    });
+    return z.NEVER;
+  }
+  const { data, error } = schema.safeParse(parsed);
+  if (data) return completed(data);
+  for (const issue of error.issues)
+    context.addIssue({ code: 'custom', message: [issue.path.join('.'), issue.message].filter(Boolean).join(' ') });
+  return z.NEVER;
+});
+
+/** Where the text stops being JSON, without the text itself. */
+function positionOf({ message }: Error): string {
+  return /line \d+ column \d+|position \d+/.exec(message)?.[0] ?? 'it ends too early';
+}
+
+function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<typeof schema>>): Settings {
+  const one = formBytes?.one ?? SUBMISSION_BYTES_MAX;
+  const limits = Object.entries(RATE_LIMITS).map(([name, own]) => [name, { ...own, ...rateLimits[name as LimitName] }]);
+  return {
+    contentSecurityPolicy: {},
+    redirects: {},
+    blocked: [],
+    ...others,
+    rateLimits: Object.fromEntries(limits) as RateLimits,
+    formBytes: { one, all: formBytes?.all ?? 8 * one },
+  };
+}
+
+/** The blocked addresses, to be asked whether they have one. */
+export function createBlockList(ranges: readonly string[]): { has(ip: string): boolean } {
+  const list = new BlockList();
+  for (const one of ranges) {
+    const [address = '', bits] = one.split('/');
+    const family = ipaddr.IPv6.isValid(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return {
+    has(ip) {
+      if (!ipaddr.isValid(ip)) return false;
+      // An IPv4 address may come written as IPv6.
+      const parsed = ipaddr.process(ip);
+      return list.check(`${parsed}`, parsed.kind());
+    },
+  };
+}
+
+/** Whether a text is an address or a range. A range of all addresses is none: it would trust, or block, everybody. */
+export function isRange(text: string): boolean {
+  const [address = ''] = text.split('/');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress && (address === text || (ipaddr.isValidCIDR(text) && !/\/0+$/.test(text)));
+}

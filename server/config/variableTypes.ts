@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { parseUrl } from '../../shared/site/textFormats.ts';
+import { readSigningKey, type SigningKey } from '../../shared/genuine/minisign.ts';
+import { isRange } from './settings.ts';
+
+/** What values of the environment's variables look like. Each says in its message what it must be, and never the value. */
+
+const unset = (value: unknown) => (value === '' ? undefined : value);
+export const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());
+export const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
+  z.preprocess((value) => unset(value) ?? fallback, schema);
+
+export const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+
+export const share = z
+  .string()
+  .regex(/^(0|1|0?\.\d{1,4})$/, 'must be a number from 0 to 1')
+  .transform(Number);
+
+export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** An origin without path, query or user, to which a path can be appended. */
+export const origin = z.string().transform((value, context) => {
+  const url = parseUrl(value);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
+    return url.origin;
+  context.addIssue({ code: 'custom', message: 'must be an http(s) origin such as https://content.example' });
+  return z.NEVER;
+});
+
+/** A password with characters that end a part of a URL is another URL, or none. */
+export const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\/[^\s#]+$/.test(value) && parseUrl(value) !== null,
+    'must begin with postgres://; in a password # is written %23, / %2F, ? %3F and @ %40',
+  );
+
+export const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'must be a time zone name such as Asia/Shanghai');
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `off`, a number of hops, or a list of addresses, ranges and Express's names of ranges. */
+export const trustProxy = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'off') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const ranges = value.split(',').map((part) => part.trim());
+  if (ranges.every((range) => PROXY_NAMES.includes(range) || isRange(range))) return ranges;
+  context.addIssue({ code: 'custom', message: 'must be off, a number of hops, or a list of addresses and ranges' });
+  return z.NEVER;
+});
+
+/** `off`, or the value of the header Strict-Transport-Security. */
+export const hsts = z.string().transform((value, context) => {
+  if (value === 'off') return null;
+  const [, seconds, subDomains, preload] = /^max-age=(\d{1,9})(; ?includeSubDomains)?(; ?preload)?$/.exec(value) ?? [];
+  if (seconds) return { maxAge: Number(seconds), includeSubDomains: Boolean(subDomains), preload: Boolean(preload) };
+  context.addIssue({ code: 'custom', message: 'must be off, or like max-age=31536000; includeSubDomains; preload' });
+  return z.NEVER;
+});
+
+/** A secret key of minisign without a password: the file that has it, or its second line. */
+export const signingKey = z.string().transform((value, context): SigningKey => {
+  try {
+    const key = readSigningKey(value) ?? readSigningKey(readFileSync(value, 'utf8'));
+    if (key) return key;
+    context.addIssue({ code: 'custom', message: 'must be a key without a password, as minisign -G -W writes it' });
+  } catch (error) {
+    const { code = 'no key' } = error as NodeJS.ErrnoException;
+    context.addIssue({
+      code: 'custom',
+      message: `must be a key of minisign or its file, which cannot be read (${code})`,
+    });
+  }
+  return z.NEVER;
+});
+
+const NAME_LENGTH_MAX = 60;
+
+/** Names between commas; empty for none. */
+export const names = z.string().transform((value, context) => {
+  const list = value === '' ? [] : value.split(',').map((name) => name.trim());
+  if (list.every((name) => name !== '' && name.length <= NAME_LENGTH_MAX)) return list;
+  context.addIssue({ code: 'custom', message: `must be names of up to ${NAME_LENGTH_MAX} characters between commas` });
+  return z.NEVER;
+});
+
+/** Hosts of the same machine, or of a network of containers: names without a dot. */
+const NEAR_HOST = /^(127\.[\d.]+|\[::1\]|[^.:]+)$/;
+
+/** Whether a host, as in a URL, is this machine or in its network of containers. */
+export function isNear(hostname: string): boolean {
+  return NEAR_HOST.test(hostname);
+}

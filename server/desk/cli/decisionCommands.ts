@@ -1,0 +1,93 @@
+import { Option } from 'commander';
+import { REASON_CODES } from '../../../shared/submission/submission.ts';
+import { accept, type AcceptOptions, loadState, sendBack, type SendBackOptions } from '../review/decisions.ts';
+import { ReviewError } from '../review/obstacles.ts';
+import { reopen } from '../review/reopen.ts';
+import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';
+import { actorOf, type Desk, type DeskCommand, type DeskCommands } from './desk.ts';
+import { AS_OPTION, RECEIPT } from './options.ts';
+
+/** Parts between commas, of an option that may be repeated. */
+const toList = (typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())];
+
+const REASON_OPTION = new Option('--reason <code,…>', 'reason codes or FIELD:CODE, see below; may be repeated')
+  .makeOptionMandatory()
+  .argParser(toList);
+const DESPITE_OPTION = new Option(
+  '--despite <notice,…>',
+  'accept although there are these notices, which “queue” prints; may be repeated',
+).argParser(toList);
+
+const DECISION_OPTIONS = [
+  new Option('--note <text>', 'a message that the team reads on its status page')
+    .default('', 'none')
+    .argParser((typed: string) => typed.trim()),
+  new Option('--replace', 'replace the decision that was made on it'),
+  AS_OPTION,
+];
+
+export const DECISION_COMMANDS: DeskCommands = {
+  accept: {
+    summary: 'Accept a submission: a DApp enters the directory, a token the token list, a fake the list of fakes.',
+    details: `A DApp needs a category the first time; another submission of the same contract joins its entry. Website and
+logo are those of the newest submission; another page needs --replace-url. An entry that names the contract already, of the
+sample content or an import, is joined. NFT and recruiting submissions are only recorded as accepted: nothing is published. A
+report puts the name on the list of fakes, an objection takes it off. The site shows a change within about a second, with a content service of its own within CONTENT_FRESH_S.`,
+    arguments: [RECEIPT],
+    options: [
+      DESPITE_OPTION,
+      new Option('--category <number>', 'category of a DApp; leave it out to list the categories'),
+      new Option('--name <name>', 'name of a token (default: the one its team gave, else its symbol)'),
+      new Option('--replace-url', 'let a visible entry lead to another page from now on'),
+      new Option('--with-news', 'publish the news flash that came with a DApp; one that was hidden is shown again'),
+      ...DECISION_OPTIONS,
+    ],
+    async run(desk, options: Omit<AcceptOptions, 'seen'>, receipt: string) {
+      const { actor, seen } = await begin(desk, receipt);
+      const acceptance = await accept(actor, receipt, { ...options, seen });
+      const links = publishedLinks(acceptance, desk.config).map(({ text, url }) => `${text}: ${url}`);
+      return [describeAcceptance(receipt, acceptance, desk.config), ...links].join('\n');
+    },
+  },
+  changes: sendBackCommand('changes', 'Ask the team to revise its submission.'),
+  refuse: sendBackCommand('refused', 'Decline a submission.'),
+  reopen: {
+    summary: 'Undo a decision: the submission is waiting again.',
+    details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
+    arguments: [RECEIPT],
+    options: [AS_OPTION],
+    async run(desk, _options, receipt: string) {
+      const { actor, seen } = await begin(desk, receipt);
+      return describeReopening(receipt, await reopen(actor, receipt, seen.updatedAt));
+    },
+  },
+};
+
+function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCommand {
+  return {
+    summary,
+    notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
+
+A reason about one field names it, as in icon_url:logoUnclear; the team sees it beside that field.
+With --replace an accepted submission leaves the directory or the token list at once, and its news flash is hidden.`,
+    arguments: [RECEIPT],
+    options: [REASON_OPTION, ...DECISION_OPTIONS],
+    async run(
+      desk,
+      { reason: reasons, ...options }: Omit<SendBackOptions, 'seen'> & { reason: string[] },
+      receipt: string,
+    ) {
+      const { actor, seen } = await begin(desk, receipt);
+      const withdrawal = await sendBack(actor, receipt, status, { ...options, seen, reasons });
+      return describeSendBack(receipt, status, withdrawal);
+    },
+  };
+}
+
+/** Who decides, and the state that the decision is made from: the one at the start of the command. Throws ReviewError. */
+async function begin(desk: Desk, receipt: string) {
+  const actor = await actorOf(desk);
+  const seen = await loadState(actor.store, receipt);
+  if (!seen) throw new ReviewError({ code: 'unknownSubmission', receipt });
+  return { actor, seen };
+}

@@ -1,0 +1,234 @@
+import { newestOf, newestReleases } from '../../../shared/genuine/versions.ts';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Option } from 'commander';
+import fetch from 'node-fetch';
+import { RELEASES } from '../../../shared/brand/links.ts';
+import { DAY_MS } from '../../../shared/limits.ts';
+import { readPublicKey, verifySignature } from '../../../shared/genuine/minisign.ts';
+import type { PLATFORMS, Release, Trust } from '../../../shared/genuine/trustFile.ts';
+import { PRODUCTS, TRUST_PATH } from '../../../shared/genuine/verify.ts';
+import { dayOf } from '../../siteTime.ts';
+import { changeEntries, loadNewest, loadPublished, type Published, TrustError } from '../../genuine/trustList.ts';
+import { counted } from '../formats.ts';
+import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
+import { AS_OPTION, JSON_OPTION } from './options.ts';
+import { changeTrust } from './trustCommands.ts';
+
+/** Days before its end at which a list is a fault. */
+const WARN_DAYS = 14;
+const TIMEOUT_MS = 10 * 60 * 1000;
+const PLATFORM_OF: Readonly<Record<string, (typeof PLATFORMS)[number]>> = {
+  '.apk': 'android',
+  '.ipa': 'ios',
+  '.exe': 'windows',
+  '.msi': 'windows',
+  '.dmg': 'macos',
+  '.pkg': 'macos',
+  '.appimage': 'linux',
+  '.deb': 'linux',
+  '.zip': 'browser',
+  '.crx': 'browser',
+  '.xpi': 'browser',
+  '.bin': 'device',
+};
+
+interface AddOptions {
+  product: Release['product'];
+  release: string;
+  date?: string;
+  file?: string[];
+  at?: string;
+  store?: string[];
+  certificate?: string;
+  id?: string[];
+}
+
+const PRODUCT = new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory();
+const RELEASE = new Option('--release <version>', 'its number, such as 10.2.0').makeOptionMandatory();
+
+export const RELEASE_COMMANDS: DeskCommands = {
+  'releases list': {
+    summary: 'List releases, advisories and reported fakes.',
+    options: [JSON_OPTION],
+    async run(desk) {
+      const { trust, waits } = await loadNewest(await desk.openStore());
+      return {
+        data: trust,
+        text: [waits ? 'Changes are waiting to be signed.' : '', ...describe(trust)].filter(Boolean).join('\n'),
+      };
+    },
+  },
+  'releases add': {
+    summary: 'Add a release with the hashes of its files, or change one.',
+    details: `The files are those that were built, on this machine. What is not given stays as it was; stores, certificate
+and ids of a new release are those of the one before. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
+    options: [
+      PRODUCT,
+      RELEASE,
+      new Option('--date <day>', 'when it came out, YYYY-MM-DD (default: today)'),
+      new Option('--file <files...>', 'files on this machine'),
+      new Option('--at <url>', 'the folder they are downloaded from'),
+      new Option('--store <urls...>', 'pages of stores'),
+      new Option('--certificate <sha256>', 'of the certificate that signs the files'),
+      new Option('--id <ids...>', 'names of packages, or ids of extensions'),
+      AS_OPTION,
+    ],
+    async run(desk, options: AddOptions) {
+      const { product, release: version, file: paths = [], at: folder } = options;
+      if (paths.length > 0 && !folder) throw new UsageError('Say with --at where the files are downloaded from.');
+      const files = await Promise.all(paths.map((path) => hashFile(path, folder ?? '')));
+      return changeTrust(
+        desk,
+        'releases add',
+        `${product} ${version}`,
+        { files: files.map(({ name }) => name) },
+        (trx, at) =>
+          changeEntries(trx, at, ({ releases, ...rest }) => {
+            const isSame = (one: Release) => one.product === product && one.version === version;
+            const known = releases.find(isSame);
+            const before = known ?? newestOf(releases.filter((one) => one.product === product));
+            const release: Release = {
+              product,
+              version,
+              date: options.date ?? known?.date ?? dayOf(at),
+              stores: options.store ?? before?.stores ?? [],
+              files: files.length > 0 ? files : (known?.files ?? []),
+              certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
+              ids: options.id ?? before?.ids ?? [],
+            };
+            return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
+          }),
+      );
+    },
+  },
+  'releases withdraw': {
+    summary: 'Take a release off the list that was added by mistake.',
+    details: 'Versions that were out stay listed, as old ones; an advisory warns of them.',
+    options: [PRODUCT, RELEASE, AS_OPTION],
+    run: (desk, { product, release: version }: Pick<AddOptions, 'product' | 'release'>) =>
+      changeTrust(desk, 'releases withdraw', `${product} ${version}`, {}, (trx, at) =>
+        changeEntries(trx, at, ({ releases, ...rest }) => {
+          const left = releases.filter((one) => one.product !== product || one.version !== version);
+          if (left.length === releases.length) throw new TrustError(`There is no ${product} ${version}.`);
+          return { ...rest, releases: left };
+        }),
+      ),
+  },
+  'releases check': {
+    summary: 'Fetch every file and store page of the list, and check the running site; for a scheduled job.',
+    details: 'Exit code 1 and a line per fault. It downloads all files of the newest releases.',
+    options: [new Option('--all', 'files of older releases too')],
+    async run(desk, { all = false }: { all?: boolean }) {
+      const published = await loadPublished(await desk.openStore());
+      if (!published) throw new DeskError('Nothing has been published yet.');
+      const { trust } = published;
+      const releases = all ? trust.releases : newestReleases(trust.releases);
+      const faults = [
+        ...checkList(published, desk.now()),
+        ...(await checkSite(desk, published)),
+        ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
+      ];
+      if (faults.length > 0) throw new DeskError(faults.join('\n'));
+      return `Serial ${trust.serial}: ${counted(releases.length, 'release')} and the site are as listed.`;
+    },
+  },
+};
+
+function describe({ releases, advisories, fakes }: Trust): string[] {
+  return [
+    ...releases.map(
+      ({ product, version, date, files }) => `${date}  ${product} ${version}  ${counted(files.length, 'file')}`,
+    ),
+    ...advisories.map(
+      (one) =>
+        `${one.date}  ${one.id}: ${one.product} ${one.versions.join(', ')} ${one.kind}${one.isUrgent ? ', urgent' : ''}`,
+    ),
+    ...fakes.map(({ name, reason, date, expires }) => `${date}  ${name} (${reason}) until ${expires}`),
+  ];
+}
+
+async function hashFile(path: string, folder: string): Promise<Release['files'][number]> {
+  const name = basename(path);
+  const platform = PLATFORM_OF[extname(path).toLowerCase()];
+  if (!platform) throw new UsageError(`${name}: its ending says no system.`);
+  try {
+    const { size: bytes } = await stat(path);
+    const { sha256 } = await hash(createReadStream(path));
+    return { name, platform, url: `${folder.replace(/\/$/, '')}/${name}`, bytes, sha256 };
+  } catch (error) {
+    throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
+  }
+}
+
+async function hash(body: AsyncIterable<Buffer | string>): Promise<{ sha256: string; bytes: number }> {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    digest.update(part);
+  }
+  return { sha256: digest.digest('hex'), bytes };
+}
+
+/** What is wrong with the published list by itself. */
+function checkList({ trust, body, signature }: Published, now: Date): string[] {
+  const key = readPublicKey(trust.publicKey);
+  const verdict = key ? verifySignature(new TextEncoder().encode(body), signature, key) : 'unreadable';
+  const left = Math.floor((Date.parse(trust.expires) - now.getTime()) / DAY_MS);
+  const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
+  return [
+    ...(verdict === 'genuine' ? [] : [`${TRUST_PATH}: the signature does not hold (${verdict})`]),
+    ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
+    ...stale.map(
+      ({ product, version }) => `${product}: the pages name ${RELEASES[product].version}, the list ${version}`,
+    ),
+  ];
+}
+
+/** What is wrong with the running site, by the program that visitors are offered. */
+async function checkSite({ config, filesDir }: Desk, { trust }: Published): Promise<string[]> {
+  const program = join(filesDir, '../public/verify-site.mjs');
+  const args = [program, config.siteOrigin, '--key', trust.publicKey, '--serial', String(trust.serial)];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { timeout: TIMEOUT_MS }, (error, output, errors) => {
+      resolve(
+        error
+          ? `${output}${errors}`
+              .trim()
+              .split('\n')
+              .map((line) => `${config.siteOrigin}: ${line}`)
+          : [],
+      );
+    });
+  });
+}
+
+function checkRelease({ product, version, files, stores }: Release): Promise<string[]>[] {
+  const fault = (url: string, what: string) => [`${product} ${version}: ${url}: ${what}`];
+  return [
+    ...files.map(async ({ url, sha256, bytes }) => {
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (!response.ok || !response.body) return fault(url, `answered ${response.status}`);
+        const found = await hash(Readable.from(response.body));
+        if (found.bytes !== bytes) return fault(url, `has ${found.bytes} bytes, not ${bytes}`);
+        return found.sha256 === sha256 ? [] : fault(url, `has the hash ${found.sha256}, not ${sha256}`);
+      } catch (error) {
+        return fault(url, (error as Error).message);
+      }
+    }),
+    ...stores.map(async (url) => {
+      try {
+        const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        return ok ? [] : fault(url, `answered ${status}`);
+      } catch (error) {
+        return fault(url, (error as Error).message);
+      }
+    }),
+  ];
+}

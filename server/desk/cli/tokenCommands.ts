@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { Argument, Option } from 'commander';
+import { checkAddress } from '../../../shared/submission/addresses/checkAddress.ts';
+import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
+import { importTokens, removeToken } from '../review/listedTokens.ts';
+import { tokenKey } from '../../records/subject.ts';
+import { readTokenList } from '../../records/tokens.ts';
+import { actorOf, type DeskCommands, DeskError, UsageError } from './desk.ts';
+import { AS_OPTION } from './options.ts';
+
+export const TOKEN_COMMANDS: DeskCommands = {
+  'tokens import': {
+    summary: 'Add a list in the Uniswap token-lists format to the listed tokens.',
+    details: `A listed token with the same chain and address gets
+the symbol, name, decimals and logo of the list; other listed tokens stay. Tokens of unsupported chains count as
+elsewhere, entries without a valid address as broken.`,
+    arguments: [new Argument('<file>', 'JSON file')],
+    options: [AS_OPTION],
+    async run(desk, _options, path: string) {
+      const list = await readList(path);
+      const counts = await importTokens(await actorOf(desk), list);
+      return Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ');
+    },
+  },
+  'tokens remove': {
+    summary: 'Remove a token from the list.',
+    details: 'For a token that was submitted and accepted use: refuse RECEIPT --replace',
+    arguments: [
+      new Argument('<platform>', 'platform of the token').choices(SUBMISSION_PLATFORMS),
+      new Argument('<address>', 'contract of the token'),
+    ],
+    options: [
+      new Option('--symbol <symbol>', 'where one contract issues many tokens (EOS, WAX and similar)'),
+      AS_OPTION,
+    ],
+    async run(desk, { symbol = '' }: { symbol?: string }, platform: SubmissionPlatform, address: string) {
+      const check = checkAddress(platform, address, 'token');
+      if (!check.ok) throw new UsageError(`This isn’t the address of a token on ${platform}.`);
+      const removed = await removeToken(await actorOf(desk), tokenKey(platform, check.address, symbol));
+      return `${removed.symbol} (${removed.name}) is off the list.`;
+    },
+  },
+};
+
+async function readList(path: string) {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new DeskError(`${path} could not be read: ${error.message}`);
+  });
+  try {
+    return readTokenList(JSON.parse(text));
+  } catch {
+    throw new DeskError(`${path} is no token list: it must be JSON with a name and at most 10,000 tokens.`);
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { writeLastChange } from '../../store/facts.ts';
+import type { Store, Tables } from '../../store/tables.ts';
+import { findReceipt } from '../../records/receipt.ts';
+
+/** Who changes something: with which store, under which name in the audit, and at what time. */
+export interface Actor {
+  store: Store;
+  name: string;
+  /** The user of the machine, where that is another name; the audit keeps it with the change. */
+  account?: string | undefined;
+  now(): Date;
+  /** The site's time zone, for the day on which a DApp was checked. */
+  timeZone: string;
+}
+
+/**
+ * Runs a change and its audit row in one transaction. Writing the same row first keeps changes of several desks from
+ * failing on SQLite, where a transaction cannot read before another writes; the site watches that row.
+ */
+export async function makeChange<Result extends { target: string; detail: Record<string, unknown> }>(
+  { store, name, account, now }: Actor,
+  command: string,
+  change: (trx: Kysely<Tables>, at: string) => Promise<Result>,
+): Promise<Result> {
+  return store.transaction().execute(async (trx) => {
+    const at = now().toISOString();
+    const id = randomUUID();
+    await writeLastChange(trx, id);
+    const result = await change(trx, at);
+    const detail = JSON.stringify({ ...result.detail, account });
+    await trx.insertInto('audit').values({ id, at, actor: name, command, target: result.target, detail }).execute();
+    return result;
+  });
+}
+
+/** Who changed a target last; null when the audit does not say. */
+export async function loadLastActor(db: Kysely<Tables>, target: string): Promise<string | null> {
+  const changes = db.selectFrom('audit').select('actor').where('target', '=', target);
+  const last = await changes.orderBy('at', 'desc').executeTakeFirst();
+  return last?.actor ?? null;
+}
+
+interface AuditQuery {
+  /** Only changes of this receipt (as typed), news number, delivery or token; empty for all. */
+  target: string;
+  limit: number;
+  offset?: number;
+}
+
+export type Change = Awaited<ReturnType<typeof loadAudit>>[number];
+
+/** The changes, newest first. */
+export async function loadAudit(store: Store, { target, limit, offset = 0 }: AuditQuery) {
+  const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset);
+  const chosen = target === '' ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
+  return (await chosen.execute()).map((row) => ({
+    ...row,
+    detail: JSON.parse(row.detail) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,197 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
+import { toSiteTime } from '../../siteTime.ts';
+import type { Store, SubmissionTable, Tables } from '../../store/tables.ts';
+import { isUniqueViolation } from '../../store/storeFailure.ts';
+import { controlKeys, readFields } from '../../records/subject.ts';
+import { mailNews } from '../../mail/mails.ts';
+import { addEvent } from '../../records/transitions.ts';
+import { type Actor, loadLastActor, makeChange } from './audit.ts';
+import { type ListingOptions, setListing } from './listings.ts';
+import { checkConfirmed } from './reviewNotices.ts';
+import { type Obstacle, ReviewError } from './obstacles.ts';
+import { groupReasons } from './reasons.ts';
+import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
+
+export const NOTE_LENGTH_MAX = 1_000;
+
+/** A submission's status, and when it got it, ISO 8601 in UTC: every change of the status changes it. */
+export interface SeenState {
+  status: SubmissionStatus;
+  updatedAt: string;
+}
+
+interface DecisionOptions {
+  /** What the team reads on its status page. */
+  note: string;
+  /** The state that the decision was made from. In any other state the submission is not decided, so that no reviewer replaces a decision unseen. */
+  seen: SeenState;
+  /** Allows to replace the decision that `seen` is. */
+  replace?: boolean;
+}
+
+export interface AcceptOptions extends DecisionOptions, Omit<ListingOptions, 'checkedOn'> {
+  withNews?: boolean;
+  /** Codes of the notices that the reviewer has looked at. Accepting needs all that there are. */
+  despite?: readonly string[];
+}
+
+export interface SendBackOptions extends DecisionOptions {
+  /** Each `CODE` or `FIELD:CODE`, one at least. */
+  reasons: readonly string[];
+}
+
+export type Acceptance = Awaited<ReturnType<typeof accept>>;
+export type Withdrawal = Awaited<ReturnType<typeof withdrawListing>>;
+
+/** Accepts a submission and lists it. Returns what is published. Throws ReviewError. */
+export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
+  const decision = { ...options, command: 'accept', receipt, status: 'accepted', reasons: [] } as const;
+  return decide(actor, decision, async (trx, submission, at) => {
+    const despite = await checkConfirmed(trx, submission, options.despite ?? []);
+    const { kind } = submission;
+    const checkedOn = toSiteTime(at, actor.timeZone).date;
+    const listing = await setListing(trx, submission, { ...options, checkedOn });
+    const news = options.withNews ? await publishSubmittedNews(trx, submission, at) : null;
+    return { kind, ...(despite.length > 0 && { despite }), listing, ...(news && { news }) };
+  });
+}
+
+/** Asks for a revision or refuses; a listing and the news flash of the submission are withdrawn. Returns them. Throws ReviewError. */
+export async function sendBack(actor: Actor, receipt: string, status: 'changes' | 'refused', options: SendBackOptions) {
+  const command = status === 'changes' ? 'changes' : 'refuse';
+  if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
+  return decide(actor, { ...options, command, receipt, status }, withdrawListing);
+}
+
+/** Takes what is no longer accepted off the lists, its news flash included. */
+export async function withdrawListing(trx: Kysely<Tables>, submission: Selectable<SubmissionTable>) {
+  const hidden = await hideSubmittedNews(trx, submission.receipt);
+  const listing = await setListing(trx, submission, { replaceUrl: true });
+  return { listing, ...(hidden !== null && { hiddenNews: hidden }) };
+}
+
+interface Decision extends SendBackOptions {
+  command: string;
+  receipt: string;
+  status: Extract<SubmissionStatus, 'accepted' | 'changes' | 'refused'>;
+}
+
+/** The state of a submission at this moment; null when there is none. */
+export async function loadState(store: Store, receipt: string): Promise<SeenState | null> {
+  const row = await store
+    .selectFrom('submission')
+    .select(['status', 'updated_at'])
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+  return row ? { status: row.status, updatedAt: row.updated_at } : null;
+}
+
+/** Decides a submission in one transaction. One of several reviewers at once succeeds; the others get a ReviewError. Returns the effect and its time. */
+async function decide<Effect extends Record<string, unknown>>(
+  actor: Actor,
+  { command, receipt, status, reasons: requested, note, seen, replace = false }: Decision,
+  apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
+): Promise<Effect & { at: string }> {
+  if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
+  try {
+    const { effect } = await makeChange(actor, command, async (trx, at) => {
+      if (status === 'accepted') await supersede(trx, receipt, at);
+      const update = trx
+        .updateTable('submission')
+        .set({ status, updated_at: at })
+        .where('receipt', '=', receipt)
+        .where('status', '=', seen.status)
+        .where('updated_at', '=', seen.updatedAt)
+        // A listing can be withdrawn while a change of it waits.
+        .where(({ eb, or, not, exists, selectFrom }) =>
+          or([
+            eb('status', '=', 'accepted'),
+            not(exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', receipt))),
+          ]),
+        );
+      const submission = await (replace ? update : update.where('status', '=', 'received'))
+        .returningAll()
+        .executeTakeFirst();
+      if (!submission) throw new ReviewError(await findObstacle(trx, receipt));
+      const { reasons, fieldReasons } = groupReasons(submission.kind, requested);
+      const events = { reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons) };
+      await addEvent(trx, { receipt, at, status, note, ...events });
+      const applied = await apply(trx, submission, at);
+      if (submission.email_confirmed_at !== null)
+        await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
+      const detail = { reasons, fieldReasons, note, ...(replace ? { replace } : {}), ...applied };
+      return { target: receipt, detail, effect: { ...applied, at } };
+    });
+    return effect;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ReviewError(await findCollision(actor.store, receipt));
+  }
+}
+
+/**
+ * Takes the listing that a submission changes out of its way: the accepted version that it revises, or the one of another team
+ * whose website or owner it has shown control of.
+ */
+async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
+  const change = await trx
+    .selectFrom('submission')
+    .select(['collision_key', 'previous_receipt', 'proven'])
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+  if (!change) return;
+  const listed = await trx
+    .selectFrom('submission')
+    .select(['receipt', 'kind', 'fields'])
+    .where(({ eb, or }) =>
+      or([eb('receipt', '=', change.previous_receipt ?? ''), eb('collision_key', '=', change.collision_key ?? '')]),
+    )
+    .where('status', '=', 'accepted')
+    .where('receipt', '!=', receipt)
+    .execute();
+  for (const { receipt: earlier, kind, fields } of listed) {
+    const values = readFields(fields);
+    const isOwn = earlier === change.previous_receipt;
+    if (!isOwn && !controlKeys({ kind, values }).includes(change.proven)) continue;
+    await trx
+      .updateTable('submission')
+      .set({ status: 'revised', updated_at: at, ...(!isOwn && { claimed_by: receipt }) })
+      .where('receipt', '=', earlier)
+      .execute();
+    await addEvent(trx, { receipt: earlier, at, status: 'revised' });
+  }
+}
+
+/** Why a submission cannot be decided. */
+export async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
+  const row = await trx
+    .selectFrom('submission')
+    .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
+    .select(['submission.status', 'submission.updated_at', 'next.receipt as revision'])
+    .where('submission.receipt', '=', receipt)
+    .executeTakeFirst();
+  if (!row) return { code: 'unknownSubmission', receipt };
+  if (row.revision !== null) return { code: 'revised', revision: row.revision };
+  return { code: 'decided', status: row.status, at: row.updated_at, by: await loadLastActor(trx, receipt) };
+}
+
+/** Which other submission of the same subject makes the decision impossible. */
+export async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
+  const other = await store
+    .selectFrom('submission as mine')
+    .innerJoin('submission as other', 'other.collision_key', 'mine.collision_key')
+    .select(['other.receipt', 'other.status'])
+    .where('mine.receipt', '=', receipt)
+    .where('other.receipt', '!=', receipt)
+    // Open ones prevent each other only with the same proof; see the unique indexes.
+    .where(({ eb, and, or, ref }) =>
+      or([
+        eb('other.status', '=', 'accepted'),
+        and([eb('other.status', '=', 'received'), eb('other.proven', '=', ref('mine.proven'))]),
+      ]),
+    )
+    .orderBy('other.status')
+    .executeTakeFirst();
+  return other ? { code: 'sameSubject', ...other } : { code: 'changedMeanwhile' };
+}

@@ -1,0 +1,180 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { PICTURES_PATH } from '../../records/pictures.ts';
+import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import { mailboxOf } from '../../records/traits.ts';
+import { hashMailbox } from '../../mail/addressLinks.ts';
+import { emailOf, entrySubject, readFields, subjectOf } from '../../records/subject.ts';
+import { type Actor, makeChange } from './audit.ts';
+import { ReviewError } from './obstacles.ts';
+import { findSubmittedNews } from './submittedNews.ts';
+import { findChain } from './versions.ts';
+
+/** Rows that were deleted. */
+type Counts = Record<'mails' | 'codes' | 'forms', number>;
+
+/**
+ * Deletes a newsletter address with what waits for its mailbox. `submissions` are the receipts of those with this address, which
+ * stay. Throws ReviewError when there is nothing of it.
+ */
+export async function forgetMailbox(actor: Actor, address: string) {
+  const email = address.toLowerCase();
+  const { found } = await makeChange(actor, 'forget', async (trx) => {
+    const subscribers = countOf(await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst());
+    const traces = await deleteTraces(trx, [email], []);
+    const counts = { subscribers, ...traces, texts: await deleteSentTexts(trx, [email]) };
+    const rows = await trx
+      .selectFrom('submission')
+      .select('receipt')
+      .where('email', '=', mailboxOf(email))
+      .orderBy('created_at')
+      .execute();
+    const submissions = rows.map(({ receipt }) => receipt);
+    const isKnown = submissions.length > 0 || Object.values(counts).some((count) => count > 0);
+    if (!isKnown) throw new ReviewError({ code: 'nothingToForget' });
+    // The audit keeps how many rows there were, not whose.
+    return { target: 'mailbox', detail: counts, found: { ...counts, submissions } };
+  });
+  return found;
+}
+
+/**
+ * Deletes all versions of a submission with their files, events, deliveries, mails and returned forms, and empties what was published
+ * of it and is hidden. Throws ReviewError while something of it is public.
+ */
+export async function forgetSubmission(actor: Actor, receipt: string) {
+  const { detail } = await makeChange(actor, 'forget', async (trx) => {
+    const chain = await findChain(trx, receipt);
+    if (chain.length === 0) throw new ReviewError({ code: 'unknownSubmission', receipt });
+    const versions = await trx.selectFrom('submission').selectAll().where('receipt', 'in', chain).execute();
+    const listed = versions.find(({ kind, status }) => status === 'accepted' && (kind === 'dapp' || kind === 'token'));
+    if (listed) throw new ReviewError({ code: 'stillListed', receipt: listed.receipt });
+    const news = await findSubmittedNews(trx, receipt);
+    if (news?.isPublic) throw new ReviewError({ code: 'newsPublic', id: news.id });
+
+    const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();
+    const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
+    const emails = versions.map(({ kind, fields }) => emailOf({ kind, values: readFields(fields) }).toLowerCase());
+    const traces = await deleteTraces(trx, emails, chain);
+    const texts = await deleteSentTexts(trx, emails, versions);
+    await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
+    await deletePictures(
+      trx,
+      files.map(({ sha256 }) => sha256),
+    );
+    const subjects = versions.flatMap(({ collision_key: key }) => (key === null ? [] : [entrySubject(key)]));
+    await emptyEntries(trx, subjects);
+    if (news) await emptyNews(trx, news.id);
+    await stripAudit(trx, [...chain, ...(news ? [String(news.id)] : [])]);
+    const counts = { versions: chain.length, files: files.length, deliveries: deliveries.length, ...traces, texts };
+    return { target: receipt, detail: { kind: versions[0]?.kind ?? '', ...counts } };
+  });
+  return detail;
+}
+
+/** Deletes the mails, mailed codes and returned forms of some addresses; with receipts only the mails about those. */
+async function deleteTraces(
+  trx: Kysely<Tables>,
+  emails: readonly string[],
+  receipts: readonly string[],
+): Promise<Counts> {
+  const recipients = emails.map(hashMailbox);
+  // A form without an address would match everything.
+  const texts = [...emails.filter(Boolean), ...receipts.map((receipt) => receipt.toLowerCase())];
+  const isAbout = (column: string, words: readonly string[]) =>
+    sql<boolean>`(${sql.join(
+      words.map((word) => sql`lower(${sql.ref(column)}) like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`),
+      sql` or `,
+    )})`;
+  const to = emails.map((email) => `"to":${JSON.stringify(email)}`);
+  const mails = trx.deleteFrom('mail').where(isAbout('payload', to));
+  // A mail with a code does not say for which submission it is, and none does once it is sent.
+  const unnamed = ['"template":"confirm"', '"template":"claim"', '"path":""'];
+  const words = [...receipts.map((receipt) => receipt.toLowerCase()), ...unnamed];
+  const deleted = await (receipts.length > 0 ? mails.where(isAbout('payload', words)) : mails).executeTakeFirst();
+  const found = trx
+    .deleteFrom('address_link')
+    .where(({ eb, or }) => or([eb('recipient', 'in', recipients), eb('target', 'in', [...receipts, ''])]));
+  // The newsletter is not about a submission: its links go on working.
+  const links = receipts.length > 0 ? found.where('purpose', 'in', ['confirm', 'claim']) : found;
+  const forms = trx.deleteFrom('returned_form').where(isAbout('fill', texts));
+  return {
+    mails: countOf(deleted),
+    codes: countOf(await links.executeTakeFirst()),
+    forms: countOf(await forms.executeTakeFirst()),
+  };
+}
+
+/**
+ * Deletes what mails to some addresses said. With `versions`, while the addresses have other submissions, it deletes only what names
+ * their contract: the codes of mails about the others stay genuine.
+ */
+async function deleteSentTexts(
+  trx: Kysely<Tables>,
+  emails: readonly string[],
+  versions: readonly Pick<Selectable<SubmissionTable>, 'receipt' | 'kind' | 'fields'>[] = [],
+): Promise<number> {
+  const sent = trx.deleteFrom('sent_mail').where('recipient', 'in', emails.map(hashMailbox));
+  const receipts = versions.map(({ receipt }) => receipt);
+  const others = trx.selectFrom('submission').select('receipt').where('email', 'in', emails.map(mailboxOf));
+  if (receipts.length === 0 || !(await others.where('receipt', 'not in', receipts).executeTakeFirst()))
+    return countOf(await sent.executeTakeFirst());
+  let count = 0;
+  for (const { kind, fields } of versions) {
+    const subject = subjectOf({ kind, values: readFields(fields) });
+    if (!subject) continue;
+    const named = sent.where('text', 'like', `%${subject.address}%`);
+    count += countOf(await named.executeTakeFirst());
+  }
+  return count;
+}
+
+function countOf({ numDeletedRows }: { numDeletedRows: bigint }): number {
+  return Number(numDeletedRows);
+}
+
+/** Deletes the images that the site has drawn from pictures that no submission has any more. */
+async function deletePictures(trx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const kept = await trx.selectFrom('submission_file').select('sha256').where('sha256', 'in', hashes).execute();
+  const paths = hashes
+    .filter((hash) => !kept.some(({ sha256 }) => sha256 === hash))
+    .map((hash) => `${PICTURES_PATH}/${hash}`);
+  if (paths.length === 0) return;
+  const sources = await trx.deleteFrom('image_source').where('url', 'in', paths).returning('hash').execute();
+  const drawn = sources.flatMap(({ hash }) => hash ?? []);
+  if (drawn.length === 0) return;
+  const used = trx.selectFrom('image_source').select('hash').where('hash', 'is not', null).$castTo<{ hash: string }>();
+  await trx.deleteFrom('image').where('hash', 'in', drawn).where('hash', 'not in', used).execute();
+}
+
+/** Empties hidden entries of which no submission is left. The rows stay, so that no other DApp gets their numbers. */
+async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): Promise<void> {
+  for (const subject of new Set(subjects)) {
+    const others = trx.selectFrom('submission').select('receipt').where('collision_key', 'like', `${subject}:%`);
+    if (await others.executeTakeFirst()) continue;
+    const emptied = await trx
+      .updateTable('application')
+      .set({ url: '', icon_url: null, contracts: '[]', subject: null, original: null })
+      .where('subject', '=', subject)
+      .returning('hid')
+      .execute();
+    for (const { hid } of emptied) await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
+  }
+}
+
+async function emptyNews(trx: Kysely<Tables>, id: number): Promise<void> {
+  const empty = { title: '', desc: '', content: '', img_url: null, source: null };
+  await trx.updateTable('news').set(empty).where('id', '=', id).execute();
+}
+
+/** Details of the audit that quote a person: notes to a team, and news as they were before a change. */
+const QUOTING = ['note', 'before'];
+
+async function stripAudit(trx: Kysely<Tables>, targets: readonly string[]): Promise<void> {
+  const rows = await trx.selectFrom('audit').select(['id', 'detail']).where('target', 'in', targets).execute();
+  for (const { id, detail } of rows) {
+    const kept = Object.entries(JSON.parse(detail) as object).filter(([name]) => !QUOTING.includes(name));
+    const stripped = JSON.stringify(Object.fromEntries(kept));
+    await trx.updateTable('audit').set({ detail: stripped }).where('id', '=', id).execute();
+  }
+}

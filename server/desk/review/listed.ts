@@ -1,0 +1,200 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
+import { PICTURES_PATH } from '../../records/pictures.ts';
+import { LANGUAGES, toContentLanguage } from '../../../shared/site/languages.ts';
+import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
+import { PLATFORMS } from '../../../shared/submission/platforms.ts';
+import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
+import type { Store, Tables } from '../../store/tables.ts';
+import { readContracts } from '../../records/directory.ts';
+import { entrySubject, readFields } from '../../records/subject.ts';
+import { loadCategories } from './categories.ts';
+import { subjectsOf } from './dappListing.ts';
+
+export const LISTED_KINDS = ['tokens', 'dapps', 'nfts'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** What is listed or recorded: one shape for tokens, DApps and collections. */
+export interface ListedEntry {
+  key: string;
+  name: string;
+  /** Path of its picture on this site; null when it has none there. */
+  logo: string | null;
+  contracts: { platform: string; address: string }[];
+  website: string;
+  /** A token's decimals. */
+  decimals?: number;
+  /** A DApp's entry in the directory; `checkedOn` is a day, YYYY-MM-DD, or null. */
+  directory?: { hid: number; category: string; checkedOn: string | null; isShown: boolean };
+  /** When a collection was accepted, in ISO 8601. */
+  acceptedAt?: string;
+  /** The submission it came from; null for an imported list or the sample content. */
+  receipt: string | null;
+  /** A token's source: the list, or its submission. */
+  source?: string;
+}
+
+interface ListedQuery {
+  /** A part of a name, a symbol or an address, in any case; empty for all. */
+  search: string;
+  /** Counted from 1. */
+  page: number;
+  limit: number;
+}
+
+/** A page of what is listed, and how many there are on all pages. */
+interface ListedPart {
+  entries: ListedEntry[];
+  count: number;
+}
+
+export function loadListed(store: Store, kind: ListedKind, query: ListedQuery): Promise<ListedPart> {
+  return { tokens: loadTokens, dapps: loadDapps, nfts: loadNfts }[kind](store, query);
+}
+
+/** Listed tokens by chain and symbol. */
+async function loadTokens(store: Store, { search, page, limit }: ListedQuery): Promise<ListedPart> {
+  const chosen = store
+    .selectFrom('listed_token')
+    .where(({ or }) => or(['symbol', 'name', 'address'].map((column) => contains(column, search))));
+  const sorted = chosen.selectAll().orderBy('platform').orderBy('symbol').orderBy('address').orderBy('address_key');
+  const rows = await sorted
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { count } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const entries = rows.map(
+    ({ address_key: key, symbol, name, logo_uri: logo, platform, address, decimals, source }) => ({
+      key,
+      name: `${symbol} · ${name}`,
+      logo: ownPicture(logo),
+      contracts: [{ platform, address }],
+      website: '',
+      decimals,
+      receipt: receiptOfSource(source),
+      source,
+    }),
+  );
+  return { entries, count: Number(count) };
+}
+
+/** The submission that a listed token came from, by its `source`; null for one of an imported list. */
+export function receiptOfSource(source: string): string | null {
+  const [origin, receipt = null] = source.split(' ');
+  return origin === 'submission' ? receipt : null;
+}
+
+/** The URL when this site serves the picture: the desk shows no other host's. */
+export function ownPicture(url: string | null): string | null {
+  return url?.startsWith(PICTURES_PATH) ? url : null;
+}
+
+/** Entries of the directory, the newest first. `receipt` is that of the newest accepted submission. */
+async function loadDapps(store: Store, { search, page, limit }: ListedQuery): Promise<ListedPart> {
+  const chosen = store
+    .selectFrom('application')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        contains('url', search),
+        contains('contracts', search),
+        eb('hid', 'in', selectFrom('application_text').select('hid').where(contains('title', search))),
+      ]),
+    );
+  const sorted = chosen.selectAll().orderBy('hid', 'desc');
+  const rows = await sorted
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { count } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const [titles, receipts] = [await loadTitles(store, rows), await loadReceipts(store, rows)];
+  const categories = await loadCategories(store);
+  const entries = rows.map(({ hid, url, icon_url: icon, subject, ...row }) => {
+    const ids = JSON.parse(row.platforms) as number[];
+    const contracts = JSON.parse(row.contracts) as { platform: number; address: string }[];
+    const named = contracts.length > 0 ? contracts : ids.map((platform) => ({ platform, address: '' }));
+    return {
+      key: String(hid),
+      name: titles.get(hid) ?? '',
+      logo: ownPicture(icon),
+      contracts: named.flatMap(({ platform, address }) =>
+        PLATFORMS.filter(({ id }) => id === platform).map(({ name }) => ({ platform: name, address })),
+      ),
+      website: url,
+      directory: {
+        hid,
+        category: categories.find((category) => category.hid === row.category_id)?.title ?? '',
+        checkedOn: row.checked_on,
+        isShown: row.status === STATUS_PUBLISHED,
+      },
+      receipt:
+        subjectsOf({ subject, contracts: readContracts(contracts) }).flatMap((one) => receipts.get(one) ?? [])[0] ??
+        null,
+    };
+  });
+  return { entries, count: Number(count) };
+}
+
+/** English titles by entry; where there is none, that of another language. */
+async function loadTitles(db: Kysely<Tables>, entries: readonly { hid: number }[]): Promise<Map<number, string>> {
+  if (entries.length === 0) return new Map();
+  const hids = entries.map(({ hid }) => hid);
+  const texts = await db
+    .selectFrom('application_text')
+    .select(['hid', 'lang', 'title'])
+    .where('hid', 'in', hids)
+    .execute();
+  const isEnglish = ({ lang }: { lang: string }) => Number(lang === toContentLanguage('en'));
+  return new Map(
+    texts.toSorted((one, other) => isEnglish(one) - isEnglish(other)).map(({ hid, title }) => [hid, title]),
+  );
+}
+
+/** The submission that each entry came from, by subject: the newest accepted one, or for a hidden entry the newest. */
+async function loadReceipts(
+  db: Kysely<Tables>,
+  entries: readonly Pick<Tables['application'], 'subject' | 'contracts'>[],
+) {
+  const subjects = entries.flatMap(({ subject, contracts }) =>
+    subjectsOf({ subject, contracts: readContracts(JSON.parse(contracts) as { platform: number; address: string }[]) }),
+  );
+  if (subjects.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom('submission')
+    .select(['receipt', 'status', 'collision_key'])
+    .where(
+      'collision_key',
+      'in',
+      subjects.flatMap((subject) => LANGUAGES.map((lang) => `${subject}:${lang}`)),
+    )
+    .orderBy('updated_at')
+    .execute();
+  const isAccepted = ({ status }: (typeof rows)[number]) => Number(status === 'accepted');
+  const sorted = rows.toSorted((one, other) => isAccepted(one) - isAccepted(other));
+  return new Map(sorted.map(({ receipt, collision_key: key }) => [entrySubject(key ?? ''), receipt]));
+}
+
+/** Accepted NFT collections, which are recorded and not listed, the newest decision first. */
+async function loadNfts(store: Store, { search, page, limit }: ListedQuery): Promise<ListedPart> {
+  const accepted = await store
+    .selectFrom('submission')
+    .select(['receipt', 'fields', 'updated_at'])
+    .where('kind', '=', 'nft')
+    .where('status', '=', 'accepted')
+    .orderBy('updated_at', 'desc')
+    .execute();
+  const found = accepted
+    .map(({ receipt, fields, updated_at: acceptedAt }) => {
+      const texts = pickSubjectTexts('nft', readFields(fields));
+      const { name, platform, address, website } = texts;
+      return { key: receipt, name, logo: null, contracts: [{ platform, address }], website, acceptedAt, receipt };
+    })
+    // The name is inside JSON, which no query reads.
+    .filter(({ name, contracts }) => `${name}\n${contracts[0]?.address}`.toLowerCase().includes(search.toLowerCase()));
+  const from = (page - 1) * limit;
+  return { entries: found.slice(from, from + limit), count: found.length };
+}
+
+/** Whether a column has a text in it. The databases' own lower() changes Latin letters, which suffices for symbols. */
+function contains(column: string, search: string): Expression<SqlBool> {
+  const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
+}

@@ -1,0 +1,61 @@
+import type { Submission } from '../../../shared/submission/submission.ts';
+import type { Store } from '../../store/tables.ts';
+import { findEntryOf } from '../../records/directory.ts';
+import { loadSubmission } from '../../records/loadSubmission.ts';
+import { subjectOf } from '../../records/subject.ts';
+import { isSamePage } from '../../records/websites.ts';
+import { loadLastActor } from './audit.ts';
+import { loadCategories } from './categories.ts';
+import { loadState } from './decisions.ts';
+import { loadNotices } from './reviewNotices.ts';
+import { loadWaiting } from './queue.ts';
+import { findSimilarEntries } from './similarEntries.ts';
+import { findSubmittedNews } from './submittedNews.ts';
+import { loadVersions, pickCompared } from './versions.ts';
+
+export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
+
+/** Everything that a reviewer sees of a submission; null when the receipt is unknown. */
+export async function loadReview(store: Store, receipt: string) {
+  // Before all else: what changes while the rest is read then counts as unseen.
+  const seen = await loadState(store, receipt);
+  const submission = seen && (await loadSubmission(store, receipt));
+  if (!submission) return null;
+  const versions = await loadVersions(store, submission);
+  const waiting = await loadWaiting(store);
+  const index = waiting.indexOf(receipt);
+  return {
+    submission,
+    seen,
+    /** Who changed it last, where the audit says so. */
+    lastActor: await loadLastActor(store, receipt),
+    notices: (await loadNotices(store, [submission])).get(receipt) ?? [],
+    /** The versions before, the oldest first, and the one that this one is compared with. */
+    versions,
+    compared: pickCompared(versions),
+    similarEntries: await findSimilarEntries(store, submission),
+    categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
+    entry: await findEntry(store, submission),
+    /** The flash that was published with a version of it, also while it is hidden. */
+    news: submission.kind === 'dapp' ? await findSubmittedNews(store, receipt) : null,
+    queue: {
+      /** Counted from 1; 0 when it does not wait. */
+      position: index + 1,
+      length: waiting.length,
+      previous: waiting[index - 1] ?? null,
+      // A decided one leads to the first that waits.
+      next: waiting[index + 1] ?? null,
+    },
+  };
+}
+
+/** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
+async function findEntry(store: Store, { kind, fields: values }: Submission) {
+  const subject = subjectOf({ kind, values });
+  if (kind !== 'dapp' || !subject) return null;
+  const entry = await findEntryOf(store, subject);
+  if (!entry) return null;
+  const { hid, category_id: category, url, isShown } = entry;
+  const isMoved = isShown && !isSamePage(url, subject.website);
+  return { hid, category, url, isMoved, isJoined: entry.subject === null };
+}

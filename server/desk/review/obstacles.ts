@@ -1,0 +1,60 @@
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { DeliveryTable } from '../../store/tables.ts';
+import type { ReviewNotice } from './reviewNotice.ts';
+
+/** Why a change is not possible. The command line and the pages put it in words, each with its own way on. */
+export type Obstacle =
+  | { code: 'unknownSubmission'; receipt: string }
+  | { code: 'revised'; revision: string }
+  /** `by` is null when the audit does not name the reviewer. */
+  | { code: 'decided'; status: SubmissionStatus; at: string; by: string | null }
+  | { code: 'notDecided' }
+  | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
+  | { code: 'changedMeanwhile' }
+  | { code: 'unconfirmedNotices'; notices: ReviewNotice[] }
+  | { code: 'noteTooLong'; max: number }
+  | { code: 'noReasons' }
+  | { code: 'unknownReason'; typed: string }
+  | { code: 'unknownField'; field: string; kind: FormKind; known: readonly string[] }
+  /** `typed` is undefined when no category was chosen. */
+  | { code: 'unknownCategory'; typed: string | undefined; categories: readonly Category[] }
+  /** A visible entry would lead to another host. `owner` is the accepted submission that the entry leads to now. */
+  | { code: 'otherHost'; hid: number; url: string; newUrl: string; email: string; owner: Owner | null }
+  | { code: 'nameTooLong'; max: number }
+  /** A report of one of our own names. */
+  | { code: 'officialName'; name: string }
+  /** An objection to a name that an entry of another name covers. */
+  | { code: 'widerFake'; name: string; entry: string }
+  /** A host of many projects, without the page on it. */
+  | { code: 'sharedHost'; name: string }
+  | { code: 'noNewsFlash' }
+  | { code: 'unknownDelivery'; id: string }
+  | { code: 'deliveryNotDead'; state: DeliveryTable['state'] }
+  | { code: 'noDeadDeliveries' }
+  | { code: 'unknownNews'; id: number; lang?: string | undefined }
+  | { code: 'newsTextMissing'; id: number; lang: string }
+  | { code: 'unknownToken'; key: string }
+  | { code: 'submittedToken'; receipt: string }
+  | { code: 'stillListed'; receipt: string }
+  | { code: 'newsPublic'; id: number }
+  | { code: 'nothingToForget' }
+  | { code: 'storeNotEmpty' };
+
+/** A category of the directory by its English name. */
+export interface Category {
+  hid: number;
+  title: string;
+}
+
+interface Owner {
+  receipt: string;
+  email: string;
+}
+
+/** A change was not possible. Nothing was changed. */
+export class ReviewError extends Error {
+  constructor(readonly obstacle: Obstacle) {
+    super(obstacle.code);
+  }
+}

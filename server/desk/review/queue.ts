@@ -1,0 +1,66 @@
+import { readFields, readTitle } from '../../records/subject.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { Store, Tables } from '../../store/tables.ts';
+import { loadNotices } from './reviewNotices.ts';
+
+interface QueueQuery {
+  kinds: readonly FormKind[];
+  statuses: readonly SubmissionStatus[];
+  /** Only so many, the last change first; otherwise all, the next deadline first. */
+  newest?: number;
+}
+
+export type QueueEntry = Awaited<ReturnType<typeof loadQueue>>[number];
+
+/** Submissions of some kinds and statuses, as they are at `now`. */
+export async function loadQueue(store: Store, now: Date, { kinds, statuses, newest }: QueueQuery) {
+  const chosen = store
+    .selectFrom('submission')
+    .select(['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'previous_receipt'])
+    .select(['created_at', 'updated_at', 'due_at'])
+    .where('kind', 'in', kinds)
+    .where('status', 'in', statuses);
+  const sorted = newest === undefined ? byDeadline(chosen) : chosen.orderBy('updated_at', 'desc').limit(newest);
+  const submissions = (await sorted.execute()).map(({ fields, notices, previous_receipt, ...row }) => ({
+    ...row,
+    fields: readFields(fields),
+    notices: JSON.parse(notices) as Submission['notices'],
+    previousReceipt: previous_receipt,
+  }));
+  const notices = await loadNotices(store, submissions);
+  return submissions.map(({ receipt, kind, lang, status, fields, previousReceipt, ...row }) => ({
+    receipt,
+    kind,
+    lang,
+    status,
+    ...readTitle(kind, fields),
+    receivedAt: row.created_at,
+    /** When it got its status. */
+    changedAt: row.updated_at,
+    dueAt: row.due_at,
+    overdue: status === 'received' && Date.parse(row.due_at) < now.getTime(),
+    notices: notices.get(receipt) ?? [],
+    previousReceipt,
+  }));
+}
+
+/** The receipts of the submissions that wait, the next deadline first. */
+export async function loadWaiting(store: Store): Promise<string[]> {
+  const waiting = store.selectFrom('submission').where('status', '=', 'received').select('receipt');
+  return (await byDeadline(waiting).execute()).map(({ receipt }) => receipt);
+}
+
+/** The next deadline comes first; those of one day are in the order in which they came. */
+function byDeadline<Row>(query: SelectQueryBuilder<Tables, 'submission', Row>) {
+  return query.orderBy('due_at').orderBy('created_at').orderBy('receipt');
+}
+
+/** Form, name and platform of submissions, by receipt; unknown receipts are left out. */
+export async function loadTitles(store: Store, receipts: readonly string[]) {
+  if (receipts.length === 0) return new Map<string, never>();
+  const chosen = store.selectFrom('submission').select(['receipt', 'kind', 'fields']).where('receipt', 'in', receipts);
+  const rows = await chosen.execute();
+  return new Map(rows.map(({ receipt, kind, fields }) => [receipt, { kind, ...readTitle(kind, readFields(fields)) }]));
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { formatDate } from '../../client/i18n/dates.tsx';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
+import { NEWSLETTER_CONFIRM_DAYS } from '../../shared/limits.ts';
+import { isNear } from '../config/variableTypes.ts';
+import type { Language } from '../../shared/site/languages.ts';
+import { pathTo } from '../../shared/site/routes.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
+import type { SubmissionStatus } from '../../shared/submission/submission.ts';
+import { isMailLimitReached, mailKey } from './mailLimits.ts';
+import { currentTraceparent } from '../observability/requestContext.ts';
+import type { Tables } from '../store/tables.ts';
+import { within } from '../store/within.ts';
+import { createAddressLink, oneClickPath } from './addressLinks.ts';
+import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
+import { createMailCode, keepSentMail } from './sentMails.ts';
+import { type CheckedSubmission, emailOf, subjectOf } from '../records/subject.ts';
+
+/**
+ * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a submission can
+ * be a stranger's. `path` is the page that it leads to.
+ */
+interface Mail {
+  to: string;
+  lang: Language;
+  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing' | 'subscribe';
+  values: { about?: string; day?: string; days?: number };
+  path: string;
+  /** With this code its reader can ask whether we sent it; mails of earlier releases have none. */
+  code?: string;
+  /** The newsletter's address for unsubscribing with one click, RFC 8058. */
+  oneClick?: string;
+}
+
+/** A stored submission, or one that is being stored. */
+type Addressee = CheckedSubmission & { receipt: string; lang: Language };
+
+/**
+ * Asks the address in a form for its confirmation. The code is of use only together with the receipt, so that a reader who did
+ * not send the form cannot confirm it. False when the address has had its mails of the day.
+ */
+export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
+  const to = emailOf(form);
+  if (await isMailLimitReached(db, to)) return false;
+  const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
+  const path = pathTo('receiptEntry', lang, { confirm });
+  await keepMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path });
+  return true;
+}
+
+/** Mails the link of a submission to its confirmed address. False when that has had its mails of the day. */
+export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
+  const to = emailOf(form);
+  if (await isMailLimitReached(db, to)) return false;
+  const path = pathTo('submissionStatus', lang, { receipt });
+  await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path });
+  return true;
+}
+
+/**
+ * Asks an address whether it wants the newsletter; until it confirms, only the codes of this mail are stored of it. False when it has
+ * had its mails of the day.
+ */
+export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Language): Promise<boolean> {
+  if (await isMailLimitReached(db, to)) return false;
+  const link = { target: to.toLowerCase(), address: to };
+  const confirm = await createAddressLink(db, { purpose: 'subscribe', ...link });
+  // Nothing of an address that does not confirm is kept any longer.
+  const leave = await createAddressLink(db, { purpose: 'leave', days: NEWSLETTER_CONFIRM_DAYS, ...link });
+  const path = pathTo('newsletter', lang, { confirm });
+  const values = { days: NEWSLETTER_CONFIRM_DAYS };
+  await keepMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) });
+  return true;
+}
+
+/** Tells a confirmed address of a decision, that one was undone, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
+export async function mailNews(
+  db: Kysely<Tables>,
+  { receipt, lang, ...form }: Addressee,
+  news: { template: Extract<SubmissionStatus, Mail['template']> | 'reopened' } | { template: 'lapsing'; day: string },
+): Promise<void> {
+  const path = pathTo('submissionStatus', lang, { receipt });
+  const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};
+  const values = { about: nameSubject(lang, form), ...day };
+  await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path });
+}
+
+/** Puts a mail in the outbox, in the transaction of what it is about. */
+export async function keepMail(db: Kysely<Tables>, written: Mail): Promise<void> {
+  const mail = { ...written, code: createMailCode() };
+  const at = new Date().toISOString();
+  const traceparent = currentTraceparent();
+  const row = { id: randomUUID(), state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
+  await db
+    .insertInto('mail')
+    .values({ ...row, recipient: mailKey(mail.to), payload: JSON.stringify(mail) })
+    .execute();
+}
+
+/** What a mail is about: the form, with chain and address where it has them. */
+export function nameSubject(
+  lang: Language,
+  { kind, values }: { kind: FormKind; values: CheckedSubmission['values'] },
+): string {
+  const subject = subjectOf({ kind, values });
+  const name = CATALOGS[lang].submissionStatus.kinds[kind];
+  return subject ? `${name} · ${subject.platform} · ${subject.address}` : name;
+}
+
+interface MailsOptions extends OutboxOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  smtpUrl: string;
+  siteOrigin: string;
+}
+
+/** Sends the mails of the outbox by SMTP. nodemailer is loaded here: most processes never need it. */
+export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptions): Promise<Outbox> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    // Without TLS every host on the way could read links and the password.
+    requireTLS: !isNear(new URL(smtpUrl).hostname),
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+  });
+  const outbox = startOutbox(
+    {
+      table: 'mail',
+      call: 'mail',
+      strip: stripMail,
+      async send({ id, payload }) {
+        const mail = JSON.parse(payload) as Mail;
+        const { subject, text } = writeMail(mail, siteOrigin);
+        if (mail.code) await keepSentMail(options.store, { code: mail.code, to: mail.to, subject, text });
+        const oneClick = mail.oneClick && {
+          'List-Unsubscribe': `<${siteOrigin}${mail.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
+        const sent = transport.sendMail({
+          from: { name: BRAND.name, address: BRAND.businessEmail },
+          // An object is one address, whatever is in it.
+          to: { name: '', address: mail.to },
+          subject,
+          text,
+          // Equal for every attempt, so that a mail that comes twice is shown once; no out-of-office replies.
+          messageId: `<${id}@${BRAND.officialHost}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick },
+        });
+        // The transport's own limits are for each answer of the server.
+        await within(SEND_TIMEOUT_MS, sent);
+      },
+    },
+    options,
+  );
+  return {
+    ...outbox,
+    async stop() {
+      await outbox.stop();
+      transport.close();
+    },
+  };
+}
+
+/** What the desk shows and `forget` finds, without the code or receipt in the link. */
+function stripMail(payload: string): string {
+  const { to, lang, template } = JSON.parse(payload) as Mail;
+  return JSON.stringify({ to, lang, template, values: { about: '' }, path: '' } satisfies Mail);
+}
+
+/** Subject and plain text of a mail, with one link. */
+function writeMail(
+  { lang, template, values, path, code }: Mail,
+  siteOrigin: string,
+): { subject: string; text: string } {
+  const { warning, notYou, check, ...templates } = CATALOGS[lang].mail;
+  const { subject, lead, after } = templates[template];
+  const words = { name: BRAND.name, email: BRAND.businessEmail, ...values };
+  const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));
+  if (code) lines.push(interpolate(check, { code, host: BRAND.officialHost }));
+  return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { base32crockford } from '@scure/base';
+import type { Kysely } from 'kysely';
+import { DAY_MS, SENT_MAIL_DAYS } from '../../shared/limits.ts';
+import type { SentMail } from '../../shared/genuine/verify.ts';
+import type { Tables } from '../store/tables.ts';
+import { hashMailbox } from './addressLinks.ts';
+import { sha256 } from '../records/files.ts';
+
+/** 50 random bits: guessing within the rate limits finds no mail. */
+const CODE_LENGTH = 10;
+const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+/** Receipts, mailed codes and every other value in an address. */
+const SECRETS = /(?<=[?&]\w+=)[^\s&#]+|(?<=\/)[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5,6}){4}/g;
+
+const HIDDEN = '•••••';
+
+/** A code for the end of a mail: `XXXXX-XXXXX`. */
+export function createMailCode(): string {
+  return base32crockford.encode(randomBytes(CODE_LENGTH)).slice(0, CODE_LENGTH).replace(/.{5}/, '$&-');
+}
+
+/** Keeps what a mail says, without its address and without what only its reader may know. */
+export async function keepSentMail(
+  db: Kysely<Tables>,
+  { code, to, subject, text }: { code: string; to: string; subject: string; text: string },
+): Promise<void> {
+  await db
+    .insertInto('sent_mail')
+    .values({
+      code_hash: hashCode(code),
+      recipient: hashMailbox(to),
+      subject,
+      text: text.replace(SECRETS, HIDDEN).replace(code, HIDDEN),
+      sent_at: new Date().toISOString(),
+    })
+    // Another attempt at the same mail.
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .execute();
+}
+
+/** The mail with a code, as it is typed; null when we sent none, or long ago. */
+export async function findSentMail(db: Kysely<Tables>, typed: string): Promise<SentMail | null> {
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  if (!CODE.test(code)) return null;
+  const found = await db
+    .selectFrom('sent_mail')
+    .select(['subject', 'text', 'sent_at'])
+    .where('code_hash', '=', hashCode(code))
+    .where('sent_at', '>=', new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS).toISOString())
+    .executeTakeFirst();
+  return found ? { subject: found.subject, text: found.text, sentAt: found.sent_at } : null;
+}
+
+function hashCode(code: string): string {
+  return sha256(code.replace('-', ''));
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { FAMILIES } from '../../shared/submission/addresses/families.ts';
+import { STATUS_PUBLISHED } from '../../shared/limits.ts';
+import { PLATFORMS, type SubmissionPlatform } from '../../shared/submission/platforms.ts';
+import type { SubmissionSubject } from '../../shared/submission/submission.ts';
+import type { Tables } from '../store/tables.ts';
+import { collisionKey, entrySubject } from './subject.ts';
+
+/** Chain and address of a contract. */
+export type Contract = Pick<SubmissionSubject, 'platform' | 'address'>;
+
+/** An entry of the directory in this store, wherever it came from. */
+export type DirectoryEntry = ReturnType<typeof readEntry>;
+
+/** Every entry, hidden ones included, the oldest first. Empty on a site with a content service of its own. */
+export async function loadDirectory(db: Kysely<Tables>): Promise<DirectoryEntry[]> {
+  return (await db.selectFrom('application').selectAll().orderBy('hid').execute()).map(readEntry);
+}
+
+/** The visible entries that name a contract, those of the sample content and of imports included, the oldest first. */
+export async function findEntriesAt(db: Kysely<Tables>, contract: Contract): Promise<DirectoryEntry[]> {
+  const rows = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('status', '=', STATUS_PUBLISHED)
+    .where(sql<boolean>`lower(contracts) like ${`%"${contract.address.toLowerCase().replace(/[%_]/g, '')}"%`}`)
+    .orderBy('hid')
+    .execute();
+  return rows.map(readEntry).filter((entry) => hasContract(entry, contract));
+}
+
+/** The entry that an accepted DApp has or would join: its own one, else the oldest visible one that names its contract. */
+export async function findEntryOf(db: Kysely<Tables>, subject: SubmissionSubject): Promise<DirectoryEntry | null> {
+  const own = db
+    .selectFrom('application')
+    .selectAll()
+    .where('subject', '=', entrySubject(collisionKey(subject)));
+  const row = await own.executeTakeFirst();
+  return row ? readEntry(row) : ((await findEntriesAt(db, subject))[0] ?? null);
+}
+
+export function hasContract({ contracts }: Pick<DirectoryEntry, 'contracts'>, contract: Contract): boolean {
+  return contracts.some((one) => one.platform === contract.platform && isSameAddress(one, contract));
+}
+
+/** EVM addresses are equal in any case, which carries a checksum only. */
+function isSameAddress({ platform, address }: Contract, other: Contract): boolean {
+  const isEvm = FAMILIES[platform].family === 'evm';
+  return isEvm ? address.toLowerCase() === other.address.toLowerCase() : address === other.address;
+}
+
+/** The contracts of a directory entry, whose chains the content service names by their ids. */
+export function readContracts(contracts: readonly { platform: number; address: string }[]): Contract[] {
+  return contracts.flatMap(({ platform: id, address }) =>
+    PLATFORMS.filter((platform) => platform.id === id).map(({ name }) => ({
+      platform: name as SubmissionPlatform,
+      address,
+    })),
+  );
+}
+
+function readEntry(row: Selectable<Tables['application']>) {
+  return {
+    ...row,
+    isShown: row.status === STATUS_PUBLISHED,
+    platforms: JSON.parse(row.platforms) as number[],
+    contracts: readContracts(JSON.parse(row.contracts) as { platform: number; address: string }[]),
+  };
+}

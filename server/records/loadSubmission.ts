@@ -1,0 +1,82 @@
+import type { Submission, SubmissionEvent, SubmissionNotice } from '../../shared/submission/submission.ts';
+import type { Store } from '../store/tables.ts';
+import { findEntryOf } from './directory.ts';
+import type { PreparedFile } from './files.ts';
+import { readFields, subjectOf } from './subject.ts';
+
+const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Loads everything the holder of a receipt may see; null when the receipt is unknown. */
+export async function loadSubmission(store: Store, receipt: string): Promise<Submission | null> {
+  const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
+  if (!row) return null;
+  const files = store.selectFrom('submission_file').select(FILE_COLUMNS).where('receipt', '=', receipt);
+  const events = await store
+    .selectFrom('submission_event')
+    .select(['at', 'status', 'reasons', 'field_reasons', 'note'])
+    .where('receipt', '=', receipt)
+    .orderBy('number')
+    .execute();
+  const revision = store.selectFrom('submission').select('receipt').where('previous_receipt', '=', receipt);
+  return {
+    receipt,
+    kind: row.kind,
+    lang: row.lang,
+    status: row.status,
+    receivedAt: row.created_at,
+    dueAt: row.due_at,
+    fields: readFields(row.fields),
+    files: await files.orderBy('field').execute(),
+    notices: (JSON.parse(row.notices) as Submission['notices']).filter((notice) => !isAboutSubmission(notice)),
+    proof: row.proof === null ? null : (JSON.parse(row.proof) as Submission['proof']),
+    history: events.map(({ field_reasons: fieldReasons, ...event }) => ({
+      ...event,
+      reasons: JSON.parse(event.reasons) as SubmissionEvent['reasons'],
+      fieldReasons: JSON.parse(fieldReasons) as SubmissionEvent['fieldReasons'],
+    })),
+    previousReceipt: row.previous_receipt,
+    nextReceipt: (await revision.executeTakeFirst())?.receipt ?? null,
+    isClaimed: row.claimed_by !== null,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+  };
+}
+
+/** Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now. */
+function isAboutSubmission({ code, with: other }: SubmissionNotice): boolean {
+  return (code === 'sameHost' || code === 'otherHost') && / · \d{4}-\d\d-\d\d$/.test(other);
+}
+
+/** Loads the files of a submission with their content, or only the file of one field. */
+export function loadFiles(store: Store, receipt: string, field?: string): Promise<PreparedFile[]> {
+  const files = store
+    .selectFrom('submission_file')
+    .select([...FILE_COLUMNS, 'body'])
+    .where('receipt', '=', receipt);
+  return (field === undefined ? files : files.where('field', '=', field as PreparedFile['field'])).execute();
+}
+
+/** Number of the directory entry that an accepted DApp has; null while it has none, and with another content service. */
+export async function findListedDapp(
+  store: Store,
+  { kind, status, fields: values }: Submission,
+): Promise<number | null> {
+  const subject = subjectOf({ kind, values });
+  if (kind !== 'dapp' || status !== 'accepted' || !subject) return null;
+  const entry = await findEntryOf(store, subject);
+  return entry?.isShown ? entry.hid : null;
+}
+
+/** Loads a logo or news image by its hash if it belongs to an accepted submission; otherwise null. */
+export async function loadImage(store: Store, hash: string): Promise<Pick<PreparedFile, 'type' | 'body'> | null> {
+  if (!SHA256.test(hash)) return null;
+  const image = await store
+    .selectFrom('submission_file')
+    .innerJoin('submission', 'submission.receipt', 'submission_file.receipt')
+    .select(['submission_file.type', 'body'])
+    .where('sha256', '=', hash)
+    .where('field', 'in', ['icon_url', 'img_url'])
+    .where('status', '=', 'accepted')
+    .executeTakeFirst();
+  return image ?? null;
+}

@@ -1,0 +1,42 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { interpolate } from '../../../client/i18n/messages.ts';
+import { formatProofSteps } from '../../../client/submissions/status/ProofSteps.tsx';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import type { Collision, CollisionHelp } from '../../../shared/submission/submission.ts';
+import type { CollisionResolutions } from '../intake/types.ts';
+
+/**
+ * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few
+ * who need them.
+ */
+export function describeHelp(
+  lang: Language,
+  { code }: Collision,
+  { mail, isImported, challenge }: CollisionResolutions,
+): CollisionHelp {
+  const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
+  const { proof } = submissionStatus;
+  const contact = { email: BRAND.businessEmail };
+  const isListed = code === 'alreadyListed';
+  if (isImported) return { lead: interpolate(claim.listed, contact), resolutions: null };
+  const byMail = { sent: claim.mailed, onSubmit: claim.mailable, none: interpolate(claim.unmailed, contact) }[mail];
+  const lead = isListed ? claim.change : byMail;
+  const owned = { held: claim.held, heldHelp: claim.heldHelp, toSend: claim.toSend };
+  if (!challenge) return { lead, resolutions: { ...owned, proof: null } };
+  const { line, owner } = challenge;
+  return {
+    lead,
+    resolutions: {
+      ...owned,
+      proof: {
+        lead: isListed ? claim.changeLead : claim.lead,
+        steps: formatProofSteps(proof, challenge),
+        line,
+        copy: { copy: proof.copy, copied: proof.copied },
+        signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
+        published: claim.published,
+      },
+    },
+  };
+}

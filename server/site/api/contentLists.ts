@@ -1,0 +1,60 @@
+import { type Request, type Response, Router } from 'express';
+import { LIST_START_MAX } from '../../../shared/limits.ts';
+import { pickSearchKey } from '../../../shared/site/textFormats.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { jsonSource } from '../cache/source.ts';
+import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
+import type { Content } from '../content/content.ts';
+import type { Part } from '../content/contentCalls.ts';
+import { STATUS } from '../../http/status.ts';
+import { allowedMethods } from '../../http/allowedMethods.ts';
+import { readQuery } from '../middleware/formPost.ts';
+import { readLanguage } from '../middleware/language.ts';
+import { describeFailure } from '../pages/errors.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
+
+/**
+ * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
+ * the end of a list; when the content is not available, the response is 503 and `result` is not 0.
+ */
+export function contentLists(responseCache: ResponseCache): Router {
+  const router = Router({ caseSensitive: true });
+  router.use(allowedMethods('GET'));
+  router.get('/news', async (req, res) => {
+    const [lang, start] = [readLanguage(req), startOf(req)];
+    await send(res, 'news', { lang, start: `${start}` }, (content) => content.loadNews(lang, start));
+  });
+  router.get('/dapps', async (req, res) => {
+    const [lang, start] = [readLanguage(req), startOf(req)];
+    const [category, key] = [readQuery(req, 'category_id'), pickSearchKey(readQuery(req, 'key'))];
+    await send(res, 'dapps', { lang, start: `${start}`, category_id: category, key }, (content) =>
+      content.loadDapps(lang, { start, category: category || null, key }),
+    );
+  });
+  return router;
+
+  /** The key is built from the parsed request, so that all spellings of it share one cached response. */
+  async function send(
+    res: Response,
+    list: 'news' | 'dapps',
+    query: Record<string, string>,
+    load: (content: Content) => Promise<Part<unknown> | null>,
+  ): Promise<void> {
+    const source = jsonSource(async (content) => {
+      const part = await load(content);
+      return part && { result: 0, data: part.received > 0 ? part.entries : null };
+    });
+    res.type('json');
+    if (await responseCache.send(`/api/content/${list}?${new URLSearchParams(query)}`, source, res)) return;
+    const { message } = describeFailure(new HttpFailure(STATUS.serviceUnavailable, 'unavailable'), res.req);
+    res
+      .status(STATUS.serviceUnavailable)
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(CIRCUIT_RETRY_MS / 1000) })
+      .json({ result: STATUS.serviceUnavailable, message, data: null });
+  }
+}
+
+function startOf(req: Request): number {
+  const start = readQuery(req, 'start');
+  return /^\d{1,6}$/.test(start) ? Math.min(Number(start), LIST_START_MAX) : 0;
+}

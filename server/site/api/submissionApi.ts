@@ -1,0 +1,144 @@
+import { type Response, Router } from 'express';
+import { ENVELOPE_FIELDS, FILE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
+import { FORM_KINDS } from '../../../shared/submission/schemas/formSections.ts';
+import type { Precheck } from '../../../shared/submission/submission.ts';
+import { findHttpUrl } from '../../../shared/site/textFormats.ts';
+import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
+import { STATUS } from '../../http/status.ts';
+import { allowedMethods } from '../../http/allowedMethods.ts';
+import { STORE_RETRY_S, BusyFailure, HttpFailure } from '../../http/httpFailure.ts';
+import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
+import { formFields } from '../middleware/formFields.ts';
+import { isFormPost, readField } from '../middleware/formPost.ts';
+import { pickLanguageOf } from '../middleware/language.ts';
+import { noteResponse } from '../../observability/requestContext.ts';
+import { createMultipart } from '../middleware/multipart.ts';
+import type { Counted } from '../limits/rateLimits.ts';
+import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
+import { saysProven } from '../intake/proof.ts';
+import type { PostedForm } from '../intake/types.ts';
+import type { Submissions } from '../intake/submissions.ts';
+import type { PageSources } from '../pages/loaders/pageSources.ts';
+import type { ApiParts } from './apiParts.ts';
+import { checkName } from '../../genuine/checkName.ts';
+import { UNTRUSTED_HEADERS } from '../../records/pictures.ts';
+import { describeHelp } from './collisionHelp.ts';
+import { receiptForms } from './receiptForms.ts';
+import { readForm, readQuestion } from './submissionInput.ts';
+import { createFormResponder, formNotStored } from './submissionResponse.ts';
+
+const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
+
+type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content'>;
+
+/** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
+export function submissions(parts: SubmissionsParts): Router {
+  const { submissions: service, trust, consume, limits, areFormsClosed } = parts;
+  const router = Router({ caseSensitive: true });
+  const respond = createFormResponder(parts);
+  router.use((_req, res, next) => {
+    res.set(PRIVATE_HEADERS);
+    next();
+  });
+  const read = createMultipart(parts.formBytes);
+  const limitSent = rateLimit(consume, limits.submit);
+  for (const kind of FORM_KINDS) {
+    // The rate limit comes first, because it costs less than reading a body.
+    router.all(`/${kind}`, allowedMethods('POST'), limitSent, read(kind), async (req, res) => {
+      const posted = readForm(kind, req);
+      if (areFormsClosed) throw await formsClosed(posted, service, res);
+      if (saysProven(posted.texts)) await checkRateLimit(consume, limits.prove, req, res);
+      try {
+        let counted: Counted | null = null;
+        await service.withKeptFiles(posted, async (whole) => {
+          const outcome = await service.submit(whole, {
+            isOurs(name) {
+              const list = trust.current();
+              return list !== null && checkName(list.trust, name).verdict === 'official';
+            },
+            async store() {
+              counted = await countRequest(consume, limits.store, req, res);
+              return counted?.waitSeconds ?? 0;
+            },
+            mail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
+          });
+          if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
+          await service.deleteKept(whole);
+          respond.sendReceipt(res, whole, outcome, counted);
+        });
+      } catch (error) {
+        await fail(error, posted, service, res);
+      }
+    });
+  }
+  const parse = formFields(BODY_LIMITS.precheck);
+  // Posted, because receipts must not stand in a URL.
+  router.all('/collisions', allowedMethods('POST'), rateLimit(consume, limits.precheck), ...parse, async (req, res) => {
+    const question = readQuestion(req);
+    const found = question
+      ? await service.precheck(question)
+      : { collision: null, isOwn: false, resolutions: null, notices: [] };
+    const { resolutions, ...rest } = found;
+    const { collision } = rest;
+    const help = resolutions && collision && describeHelp(pickLanguageOf(req), collision, resolutions);
+    res.json({ result: 0, data: { ...rest, help } satisfies Precheck });
+  });
+  router.all('/confirm', allowedMethods('POST'), rateLimit(consume, limits.mail), ...parse, async (req, res) => {
+    const lang = pickLanguageOf(req);
+    const code = readField(req, 'confirm');
+    const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
+    const confirmation = await service.confirmAddress(code, typed);
+    const { done } = confirmation;
+    noteResponse({ outcome: done });
+    if (!isFormPost(req)) return void res.json({ result: 0, data: { done } });
+    const path =
+      confirmation.done === 'confirmed'
+        ? pathTo('submissionStatus', lang, { receipt: confirmation.receipt }, { result: done })
+        : pathTo('receiptEntry', lang, { confirm: code, result: done });
+    res.redirect(STATUS.seeOther, path);
+  });
+  router.all('/https', allowedMethods('GET'), rateLimit(consume, limits.precheck), async (req, res) => {
+    const url = findHttpUrl(req.query.url);
+    res.json({ result: 0, data: { https: url !== null && (await service.answersHttps(url)) } });
+  });
+  router.get('/:receipt', async (req, res) => {
+    const submission = await service.load(req.params.receipt);
+    if (!submission) throw new HttpFailure(STATUS.notFound, 'notFound');
+    res.json({ result: 0, data: submission });
+  });
+  router.get('/:receipt/files/:field', async (req, res) => {
+    const field = FILES.find((name) => name === req.params.field);
+    const file = field && (await service.loadFile(req.params.receipt, field));
+    if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
+    // The browser saves the file and never displays it on this origin.
+    res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
+  });
+  router.use(receiptForms(service, consume, limits));
+  router.all(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
+  return router;
+}
+
+/**
+ * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the form is
+ * still filled in.
+ */
+async function fail(error: unknown, posted: PostedForm, service: Submissions, res: Response): Promise<never> {
+  if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
+  const page = await filledIn(posted, service, res, 'notStored');
+  if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
+  res.set('Retry-After', String(STORE_RETRY_S));
+  throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
+}
+
+/** The operator takes no forms for now: 503 with a sentence that says so, and what was typed is kept. */
+async function formsClosed(posted: PostedForm, service: Submissions, res: Response): Promise<HttpFailure> {
+  return new HttpFailure(STATUS.serviceUnavailable, 'formsClosed', {
+    page: await filledIn(posted, service, res, 'formsClosed'),
+  });
+}
+
+/** The form as it was sent, for a browser without JavaScript. */
+async function filledIn(posted: PostedForm, service: Submissions, res: Response, why: 'notStored' | 'formsClosed') {
+  return isFormPost(res.req) ? formNotStored(posted, await service.loadKept(posted), why) : null;
+}

@@ -1,0 +1,130 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { api } from './api/apiRouter.ts';
+import { createResponseCache } from './cache/responseCache.ts';
+import type { Config } from '../config/config.ts';
+import type { ContentClient } from './content/content.ts';
+import type { Images } from './content/images/images.ts';
+import { images } from './feeds/imageFiles.ts';
+import { qrCode } from './feeds/qrCode.ts';
+import { siteFiles } from './feeds/siteFiles.ts';
+import { siteManifest } from './feeds/siteManifest.ts';
+import { tokenList } from './feeds/tokenList.ts';
+import { blockList } from './middleware/blockList.ts';
+import { bodyTimeout } from './middleware/bodyTimeout.ts';
+import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
+import { errors } from './pages/errors.ts';
+import { health, type Readiness } from './health/health.ts';
+import { notFound } from '../http/httpFailure.ts';
+import { findRequested } from './middleware/findRequested.ts';
+import { httpsRedirect } from './middleware/httpsRedirect.ts';
+import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
+import { renderRate } from './middleware/renderRate.ts';
+import { redirects } from './middleware/redirects.ts';
+import { logRefusals } from './middleware/refusals.ts';
+import { sameOrigin } from './middleware/sameOrigin.ts';
+import { createPolicy, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
+import { staticFiles } from './middleware/staticFiles.ts';
+import { wellFormed } from './middleware/wellFormed.ts';
+import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { observeRequests } from '../observability/requestContext.ts';
+import { requestLog } from '../observability/requestLog.ts';
+import { createRenderLimiter, type RenderLimiter } from './overload/renderLimiter.ts';
+import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
+import type { Assets } from './pages/render/assets.ts';
+import { HEAD_SCRIPT } from './pages/render/PageFiles.tsx';
+import { createRenderPage, type RenderView } from './pages/render/renderView.tsx';
+import { pages } from './pages/pageRouter.ts';
+import type { Newsletter } from './intake/newsletter.ts';
+import type { Submissions } from './intake/submissions.ts';
+import type { TrustSource } from '../genuine/trustSource.ts';
+
+export interface Parts {
+  config: Config;
+  log: Logger;
+  assets: Assets;
+  /** Folder of the build's public files. */
+  publicDir: string;
+  content: ContentClient;
+  images: Pick<Images, 'load'>;
+  newsletter: Newsletter;
+  submissions: Submissions;
+  trust: Pick<TrustSource, 'current' | 'signingKey'>;
+  consume: Consume;
+  readiness: Readiness;
+  pageMiddleware?: PageMiddleware;
+  limiter?: RenderLimiter;
+  metrics?: Metrics;
+  renderView: RenderView;
+  /** What only `npm run dev` answers. */
+  development?: RequestHandler | undefined;
+}
+
+/** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
+export function createApp(parts: Parts): Express {
+  const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
+  const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
+  const renderPage = createRenderPage(renderView);
+  const responseCache = createResponseCache({ config, content, limiter, log });
+  const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
+  const { rateLimits: limits, formBytes } = settings;
+  const sources = { content, submissions, trust, siteTimeZone, areFormsClosed };
+  const consume = logRefusals(parts.consume, log);
+  const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
+
+  const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
+  const secure = securityHeaders(config, policy);
+
+  const app = express();
+  app.disable('x-powered-by');
+  const isTrusted = trustedProxies(config.trustProxy);
+  app.set('trust proxy', isTrusted);
+  // One spelling of each address: rate limits, log and metrics compare paths as they are requested.
+  app.enable('case sensitive routing');
+  // A query value is a text or a list of texts, never an object.
+  app.set('query parser', 'simple');
+
+  app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
+  app.use(wellFormed());
+  app.use(clientAddress({ isTrusted, isOff: config.trustProxy === false, log, count: metrics.countUnnamedClient })); // before all that reads req.ip
+  if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
+  if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
+  // Middleware that must also run for cached pages goes here; one that only sets a header goes below `secure`, see CONTRIBUTING.
+  app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
+  app.use(secure); //                                before every response that is made below
+  app.use(onFailure(secure)); //                     and of what was refused above
+  if (parts.development) app.use(parts.development);
+  app.use(bodyTimeout()); //                         before the parsers of bodies
+  app.use(sameOrigin(siteOrigin)); //         before everything that a POST can change
+  app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); //     compressed at build time, so before compression
+  app.use(compression());
+  app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
+  app.use(findRequested()); //                       before all that asks which page is requested
+  app.use(redirects(config.staticOrigin, settings.redirects)); //        before pages: legacy addresses, addresses without a language
+  app.use(renderRate(consumeHere, limits.render));
+  app.use(siteFiles(siteOrigin, responseCache, trust));
+  app.use(siteManifest({ assets, policy, trust }));
+  app.use(tokenList(siteOrigin, submissions, responseCache));
+  app.use(qrCode(siteOrigin));
+  app.use(images(parts.images));
+  const apiParts = {
+    sources,
+    newsletter,
+    consume,
+    consumeInMemory: consumeHere,
+    renderPage,
+    responseCache,
+    limiter,
+    pageMiddleware,
+    metrics,
+    log,
+    limits,
+    formBytes,
+  };
+  app.use('/api', api(apiParts));
+  app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
+  app.use(notFound());
+  app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
+  return app;
+}

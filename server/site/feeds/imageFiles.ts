@@ -1,0 +1,36 @@
+import { Router } from 'express';
+import { SOCIAL_ICON } from '../../../shared/site/filePaths.ts';
+import { CACHE_YEAR } from '../../http/cacheHeaders.ts';
+import type { Images } from '../content/images/images.ts';
+import type { ImageType } from '../../store/tables.ts';
+import { STATUS } from '../../http/status.ts';
+import { checkMethod } from '../../http/allowedMethods.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
+
+/** See drawImage. */
+const HASH = /^[\da-f]{32}$/;
+
+/**
+ * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it;
+ * `/images/{hash}?4x`: an icon for shared links, which other sites may embed. AVIF is sent only to clients that name it,
+ * because every client claims to accept `*`.
+ */
+export function images(source: Pick<Images, 'load'>): Router {
+  const router = Router({ caseSensitive: true });
+  router.all('/images/:hash', async (req, res) => {
+    if (!checkMethod(req, res, 'GET')) return;
+    if (!HASH.test(req.params.hash)) throw new HttpFailure(STATUS.notFound, 'notFound');
+    const isShared = `${SOCIAL_ICON.density}x` in req.query;
+    const types: ImageType[] = req.get('accept')?.includes('image/avif')
+      ? ['image/avif', 'image/webp']
+      : ['image/webp'];
+    const image = isShared
+      ? await source.load(req.params.hash, SOCIAL_ICON.density, [SOCIAL_ICON.type])
+      : await source.load(req.params.hash, '2x' in req.query ? 2 : 1, types);
+    if (!image) throw new HttpFailure(STATUS.notFound, 'notFound');
+    if (isShared) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    else res.vary('Accept');
+    res.set('Cache-Control', CACHE_YEAR).type(image.type).send(image.body);
+  });
+  return router;
+}

@@ -1,0 +1,83 @@
+import { Router } from 'express';
+import { hasPage } from '../../../shared/site/contentData.ts';
+import { FEED_FORMATS, newsFeedPath } from '../../../shared/site/filePaths.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/site/languages.ts';
+import { allPages, type FoundPage, pathOf, ROUTES } from '../../../shared/site/routes.ts';
+import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
+import type { Content } from '../content/content.ts';
+import { STATUS } from '../../http/status.ts';
+import { allowedMethods } from '../../http/allowedMethods.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
+import { textSource } from '../cache/source.ts';
+import { readWholeDirectory } from '../pages/loaders/readDapps.ts';
+import type { TrustSource } from '../../genuine/trustSource.ts';
+import { renderNewsFeed } from './newsFeed.ts';
+import { trustFiles } from './trustFiles.ts';
+
+const RETRY_S = 60;
+const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** robots.txt, the sitemap, the news feeds and the trust files. */
+export function siteFiles(origin: string, responseCache: ResponseCache, trust: Pick<TrustSource, 'current'>): Router {
+  const router = Router({ caseSensitive: true });
+  router.all(['/robots.txt', '/sitemap.xml'], allowedMethods('GET'));
+  router.get('/robots.txt', (_req, res) => {
+    res.set('Cache-Control', CACHE_HOUR);
+    res.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+  router.get('/sitemap.xml', async (_req, res) => {
+    res.type('application/xml; charset=utf-8');
+    const source = textSource((content) => renderSitemap(origin, content));
+    await responseCache.send('/sitemap.xml', source, res);
+  });
+  for (const lang of LANGUAGES) {
+    for (const format of FEED_FORMATS) {
+      const path = newsFeedPath(lang, format);
+      const source = textSource(async (content) => {
+        const news = await content.loadNews(lang, 0);
+        return news && renderNewsFeed(origin, lang, news.entries, format);
+      });
+      router.all(path, allowedMethods('GET'), async (_req, res) => {
+        res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
+        if (await responseCache.send(path, source, res)) return;
+        // An empty feed would tell feed readers that all news were deleted.
+        res.set('Retry-After', String(RETRY_S));
+        throw new HttpFailure(STATUS.serviceUnavailable, 'unexpected');
+      });
+    }
+  }
+  router.use(trustFiles(trust));
+  return router;
+}
+
+/** Lists every page, the newest news and every DApp in every language, with alternates. XML per sitemaps.org. */
+async function renderSitemap(origin: string, content: Content): Promise<string> {
+  const fixed = allPages(DEFAULT_LANGUAGE).filter(
+    ({ page }) => !(ROUTES[page].middleware as readonly string[]).includes('noIndex'),
+  );
+  const newest = (await content.loadNews(DEFAULT_LANGUAGE, 0))?.entries ?? [];
+  const items = newest.map(({ id }): FoundPage => {
+    return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
+  });
+  const { dapps } = await readWholeDirectory(content, DEFAULT_LANGUAGE);
+  const entries = dapps.filter(hasPage).map(({ hid }): FoundPage => {
+    return { page: 'dappItem', lang: DEFAULT_LANGUAGE, params: { hid }, query: {} };
+  });
+  const urls = [...fixed, ...items, ...entries].flatMap((found) =>
+    LANGUAGES.map((lang) => urlEntry(origin, found, lang)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function urlEntry(origin: string, found: FoundPage, lang: (typeof LANGUAGES)[number]): string {
+  // Paths of the route table contain nothing to escape in XML.
+  const alternates = LANGUAGES.map(
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathOf(found, other)}"/>`,
+  );
+  return `<url><loc>${origin}${pathOf(found, lang)}</loc>${alternates.join('')}</url>`;
+}

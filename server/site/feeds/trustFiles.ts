@@ -1,0 +1,82 @@
+import { linkedOptions, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
+import { newestReleases } from '../../../shared/genuine/versions.ts';
+import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
+import { Router } from 'express';
+import { DAY_MS } from '../../../shared/limits.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { DOWNLOADS } from '../../../shared/brand/links.ts';
+import { LANGUAGES } from '../../../shared/site/languages.ts';
+import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
+import { allowedMethods } from '../../http/allowedMethods.ts';
+import { currentList, type TrustSource } from '../../genuine/trustSource.ts';
+
+/** RFC 9116 recommends less than a year. */
+const SECURITY_TEXT_DAYS = 180;
+const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+const VIEWS = ['/.well-known/official-channels.json', '/releases.json'];
+/** A warning or a pause must not wait for caches, and a list must not meet the signature of another one. */
+const REVALIDATED = 'public, no-cache';
+
+/** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
+export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
+  const router = Router({ caseSensitive: true });
+  router.all([SECURITY_TEXT_PATH, ...VIEWS], allowedMethods('GET'), (req, res, next) => {
+    // Other websites may read these files too.
+    const caching = req.path === SECURITY_TEXT_PATH ? CACHE_HOUR : REVALIDATED;
+    res.set({ 'Cache-Control': caching, 'Access-Control-Allow-Origin': '*' });
+    next();
+  });
+  router.get(SECURITY_TEXT_PATH, (_req, res) => {
+    const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = {
+      Contact: `mailto:${BRAND.securityEmail}`,
+      Expires: expires.toISOString(),
+      'Preferred-Languages': LANGUAGES.join(', '),
+      Canonical: BRAND.officialOrigin + SECURITY_TEXT_PATH,
+    };
+    const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
+    // A second place to read the key at; the format allows comments.
+    const key = trust.current()?.trust.publicKey;
+    if (key !== undefined) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
+    else res.set('Cache-Control', REVALIDATED);
+    res.type('text').send(text.join(''));
+  });
+  router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'), (req, res) => {
+    res.set('Access-Control-Allow-Origin', '*');
+    const { body, signature } = currentList(trust);
+    // Letter for letter what was signed.
+    res
+      .set('Cache-Control', REVALIDATED)
+      .type(req.path === TRUST_PATH ? 'json' : 'text')
+      .send(req.path === TRUST_PATH ? body : signature);
+  });
+  router.get('/.well-known/official-channels.json', (_req, res) => {
+    const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
+    const { trust: list } = currentList(trust);
+    const offers = offersOf(list, Date.now());
+    const linked = PRODUCTS.flatMap((product) => linkedOptions(product, offers[product]));
+    res.json({
+      name,
+      website,
+      email: { business: businessEmail, security: securityEmail },
+      accounts: list.channels.accounts,
+      downloads: Object.fromEntries([...linked, 'hashes' as const].map((option) => [option, DOWNLOADS[option]])),
+      offers,
+    });
+  });
+  router.get('/releases.json', (_req, res) => {
+    const { trust: list } = currentList(trust);
+    const now = Date.now();
+    res.json({
+      hashes: DOWNLOADS.hashes,
+      releases: newestReleases(list.releases).map(({ product, version, date, files }) => {
+        const offer = offerOf(list, product, version, now);
+        const offered = offer.state === 'offered' ? files : [];
+        const links = offered.map(({ platform, url }) => [platform === 'android' ? 'apk' : platform, url]);
+        return { product, version, date, offer, files: Object.fromEntries(links) as Record<string, string> };
+      }),
+    });
+  });
+  return router;
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { CONFIRM_FAILURES } from '../../../shared/site/pageData.ts';
+import type { Store, Tables } from '../../store/tables.ts';
+import { findTypedLink, hashMailbox } from '../../mail/addressLinks.ts';
+import { loadChain, type Version } from '../../records/chain.ts';
+import { findReceipts } from '../../records/receipt.ts';
+import { addEvent } from '../../records/transitions.ts';
+import { emailOf, readFields } from '../../records/subject.ts';
+
+/** Statuses of applications that keep their place in the queue. */
+const OPEN = ['received', 'changes'] as const;
+/** A double click, or a page that is loaded again. */
+const SENT_TWICE_MS = 60_000;
+
+/** `confirmed`: `receipt` is its submission. `needsReceipt`: the code is valid, but no receipt is of its submission. */
+export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
+
+/**
+ * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only who has both reads
+ * the mailbox and sent the form. A confirmed application that waits takes the place of the open ones that came before it with its
+ * address.
+ */
+export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
+  const link = await findTypedLink(store, 'confirm', code);
+  if (!link) return { done: 'expired' };
+  const presented = findReceipts(typed);
+  const chain = await loadChain(store, link.target);
+  const owned = chain.find(({ receipt }) => presented.has(receipt));
+  if (!owned) return { done: 'needsReceipt' };
+  // Later versions with the same address are the holder's own.
+  const confirmed = chain
+    .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
+    .filter((version) => hashMailbox(emailOf(version)) === link.recipient);
+  await store.transaction().execute(async (trx) => {
+    const at = new Date().toISOString();
+    // Used. A form that is sent twice in a moment is told the same twice.
+    const soon = new Date(Date.now() + SENT_TWICE_MS).toISOString();
+    const used = trx.updateTable('address_link').set({ expires_at: soon }).where('code_hash', '=', link.code_hash);
+    await used.where('expires_at', '>', soon).execute();
+    const receipts = confirmed.map(({ receipt }) => receipt);
+    await trx.updateTable('submission').set({ email_confirmed_at: at }).where('receipt', 'in', receipts).execute();
+    const [newest] = confirmed;
+    const isWaiting = newest?.claimed_by === null && OPEN.some((status) => status === newest.status);
+    // A decided one takes no place in the queue, so it must not empty that of another.
+    if (newest?.kind === 'recruiting' && isWaiting)
+      await claimApplications(trx, newest, { recipient: link.recipient, at });
+  });
+  return { done: 'confirmed', receipt: owned.receipt };
+}
+
+async function claimApplications(
+  trx: Kysely<Tables>,
+  { receipt }: Version,
+  { recipient, at }: { recipient: string; at: string },
+): Promise<void> {
+  const before = trx.selectFrom('submission').select('created_at').where('receipt', '=', receipt);
+  const open = await trx
+    .selectFrom('submission')
+    .select(['receipt', 'kind', 'fields'])
+    .where('kind', '=', 'recruiting')
+    .where('status', 'in', OPEN)
+    .where('claimed_by', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  for (const { receipt: earlier, kind, fields } of open) {
+    const values = readFields(fields);
+    if (hashMailbox(emailOf({ kind, values })) !== recipient) continue;
+    const claimed = { status: 'revised', claimed_by: receipt, updated_at: at } as const;
+    await trx.updateTable('submission').set(claimed).where('receipt', '=', earlier).execute();
+    await addEvent(trx, { receipt: earlier, at, status: 'revised' });
+  }
+}

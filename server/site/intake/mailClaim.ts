@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Language } from '../../../shared/site/languages.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
+import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
+import { createAddressLink, hashMailbox } from '../../mail/addressLinks.ts';
+import { isMailLimitReached } from '../../mail/mailLimits.ts';
+import { keepMail, nameSubject } from '../../mail/mails.ts';
+import { findReason } from '../../observability/logFields.ts';
+import { type CheckedSubmission, collisionKey, emailOf } from '../../records/subject.ts';
+import type { Store } from '../../store/tables.ts';
+import type { Blocking } from './duplicates.ts';
+
+interface Claimant {
+  lang: Language;
+  subject: SubmissionSubject;
+  values: CheckedSubmission['values'];
+}
+
+/**
+ * After a collision with a submission of the same address, mails that address a code with which the form takes its place. It is
+ * written after the response, whose time must not say whether the address was the right one.
+ */
+export function mailClaim(
+  { db, log }: { db: Store; log: Logger },
+  blocking: readonly Blocking[],
+  { lang, subject, values }: Claimant,
+): void {
+  const mailbox = hashMailbox(emailOf({ kind: subject.kind, values }));
+  const own = blocking.find(({ email }) => hashMailbox(email) === mailbox);
+  if (own) write(own.email).catch((error) => log.warn({ reason: findReason(error) }, 'mail not kept'));
+
+  async function write(to: string): Promise<void> {
+    if (await isMailLimitReached(db, to)) return;
+    const claim = await createAddressLink(db, { purpose: 'claim', target: collisionKey(subject), address: to });
+    const path = pathTo('submit', lang, { kind: subject.kind }, { claim });
+    const about = nameSubject(lang, { kind: subject.kind, values });
+    await keepMail(db, { to, lang, template: 'claim', values: { about }, path });
+  }
+}

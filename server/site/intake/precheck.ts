@@ -1,0 +1,63 @@
+import type { Collision, SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import type { Store } from '../../store/tables.ts';
+import { describeCollision, findBlocking, findListedToken } from './duplicates.ts';
+import { findOwnChain } from './placeSubmission.ts';
+import type { Prover } from './proof.ts';
+import { findReceipts } from '../../records/receipt.ts';
+import { type CollisionResolutions, RANDOM_KEY } from './types.ts';
+
+/** A subject with what the form has so far. */
+export interface Question {
+  subject: SubmissionSubject;
+  /** The idempotency key of the form. */
+  key: string;
+  /** The owner's address; empty where the form has none. */
+  owner: string;
+  /** The receipts that the browser remembers. */
+  ownedReceipts: string;
+}
+
+/** What a submission would collide with; `resolutions` are null without a collision and for the sender's own. */
+export interface Prechecked {
+  collision: Collision | null;
+  isOwn: boolean;
+  resolutions: CollisionResolutions | null;
+  notices: SubmissionNotice[];
+}
+
+interface PrecheckParts {
+  store: Store;
+  prover: Prover;
+  sendsMail: boolean;
+  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
+}
+
+/**
+ * Reports what a form would collide with while it is filled in, and what its team can do about it. Submissions whose changes
+ * were requested are left out: their team comes back to them by its receipt.
+ */
+export function createPrecheck({ store, prover, sendsMail, findNotices }: PrecheckParts) {
+  return async ({ subject, key, owner, ownedReceipts }: Question): Promise<Prechecked> => {
+    const listed = await findListedToken(store, subject);
+    const [open] = (await findBlocking(store, subject)).filter(({ status }) => status !== 'changes');
+    if (!open && !listed)
+      return { collision: null, isOwn: false, resolutions: null, notices: await findNotices(subject) };
+    const isOwn = open ? (await findOwnChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
+    const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
+    if (isOwn || !open)
+      return {
+        collision,
+        isOwn,
+        resolutions: isOwn ? null : { ...noResolutions(sendsMail), isImported: true },
+        notices: [],
+      };
+    const challenge = RANDOM_KEY.test(key) ? await prover.challenge({ subject, owner, holder: key }) : null;
+    const resolutions = { ...noResolutions(sendsMail), challenge, key };
+    return { collision, isOwn, resolutions, notices: [] };
+  };
+}
+
+function noResolutions(sendsMail: boolean): CollisionResolutions {
+  const mail = sendsMail ? 'onSubmit' : 'none';
+  return { mail, isImported: false, challenge: null, key: '', isProofMissing: false, isReceiptWrong: false };
+}

@@ -1,0 +1,118 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
+import type { Challenge, Proof, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import { createFetchPublic, type FetchPublic } from '../../http/fetchPublic.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import { observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
+import { loadOrCreateFact } from '../../store/facts.ts';
+import type { Store } from '../../store/tables.ts';
+import { canSign, isSignedBy } from './signature.ts';
+import { collisionKey, entrySubject, siteAuthority, siteHost } from '../../records/subject.ts';
+
+const SECRET_BYTES = 32;
+const CODE_LENGTH = 32;
+const TIMEOUT_MS = 5_000;
+const FILE_BYTES_MAX = 16 * 1024;
+/** Where the file is expected on a team's website. */
+const PROOF_PATH = `/.well-known/${BRAND.slug}-proof.txt`;
+
+/** What is to be proven, and by whom: `holder` is a secret that only the team's browser or its receipt has. */
+export interface Claim {
+  subject: SubmissionSubject;
+  /** The owner's address in the form; empty where the form has none. */
+  owner: string;
+  holder: string;
+}
+
+/** How a team shows that it controls its website or the owner's address, without an account. */
+export interface Prover {
+  /** What to publish or sign. Null when the website is no URL. */
+  challenge(claim: Claim): Promise<Challenge | null>;
+  /** Looks for the file and the DNS record, and checks the signature. Null when none of them is there. */
+  verify(claim: Claim, signature: string): Promise<Proof | null>;
+}
+
+/** Whether a form says that its line is published or signed, so that it is worth looking for. */
+export function saysProven(texts: Readonly<Record<string, string>>): boolean {
+  return Boolean(texts[ENVELOPE_FIELDS.proof] || texts[ENVELOPE_FIELDS.signature]?.trim());
+}
+
+interface ProverOptions {
+  store: Store;
+  metrics?: Pick<Metrics, 'observeCall'>;
+  /** For tests: the network. */
+  fetchPublic?: FetchPublic;
+  resolveTxt?: (host: string) => Promise<string[][]>;
+}
+
+/**
+ * The code in a challenge is a keyed hash of subject, website and holder: what a team has published for one contract
+ * proves nothing for another, and nothing when a stranger sends the same form.
+ */
+export function createProver({
+  store,
+  metrics = UNCOUNTED,
+  fetchPublic = createFetchPublic(),
+  resolveTxt = createResolveTxt(),
+}: ProverOptions): Prover {
+  async function challenge({ subject, owner, holder }: Claim): Promise<Challenge | null> {
+    const host = siteHost(subject.website);
+    const site = siteAuthority(subject.website);
+    if (host === null || site === null) return null;
+    const secret = await loadOrCreateFact(store, 'proof-secret', () => randomBytes(SECRET_BYTES).toString('hex'));
+    const parts = [entrySubject(collisionKey(subject)), site, holder];
+    const code = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex').slice(0, CODE_LENGTH);
+    const { platform, address, website } = subject;
+    return {
+      line: `${BRAND.slug}-proof ${platform.replaceAll(' ', '')} ${address} ${site} ${code}`,
+      file: new URL(PROOF_PATH, website).href,
+      host,
+      owner: owner !== '' && canSign(platform, owner) ? owner : null,
+    };
+  }
+
+  return {
+    challenge,
+    async verify(claim, signature) {
+      const sent = await challenge(claim);
+      if (!sent) return null;
+      const { line, file, host, owner } = sent;
+      const at = new Date().toISOString();
+      const { platform, website } = claim.subject;
+      const site = siteAuthority(website) ?? host;
+      if (owner !== null && isSignedBy(platform, { address: owner, message: line, signature }))
+        return { method: 'signature', of: owner, at };
+      const isFound = (texts: readonly string[]) => texts.some((text) => isEqual(text.trim(), line));
+      const [inFile, inDns] = await Promise.all([
+        readFile(new URL(file), site).then(isFound, () => false),
+        readRecords(new URL(website).hostname, host).then(isFound, () => false),
+      ]);
+      if (inFile) return { method: 'file', of: site, at };
+      return inDns ? { method: 'dns', of: site, at } : null;
+    },
+  };
+
+  function readFile(url: URL, site: string): Promise<string[]> {
+    // A redirect may add or drop `www.`: another host or port is not the team's.
+    const mayFollow = (target: URL) => siteAuthority(target.href) === site;
+    const request = { accept: 'text/plain', bytesMax: FILE_BYTES_MAX, timeoutMs: TIMEOUT_MS, mayFollow };
+    return observeCall('proof', metrics, async () => (await fetchPublic(url, request)).toString('utf8').split('\n'));
+  }
+
+  async function readRecords(...hosts: string[]): Promise<string[]> {
+    const found = await Promise.all([...new Set(hosts)].map((host) => resolveTxt(host).catch(() => [])));
+    return found.flat().map((chunks) => chunks.join(''));
+  }
+}
+
+function createResolveTxt(): (host: string) => Promise<string[][]> {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS / 2, tries: 2 });
+  return (host) => resolver.resolveTxt(host);
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

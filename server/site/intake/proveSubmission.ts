@@ -1,0 +1,57 @@
+import type { Challenge, Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
+import { isUniqueViolation } from '../../store/storeFailure.ts';
+import type { Store } from '../../store/tables.ts';
+import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
+import { type Claim, type Prover } from './proof.ts';
+
+const PROVABLE_STATUSES = ['received', 'changes'] as const satisfies SubmissionStatus[];
+
+/** A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too late. */
+async function loadClaim(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
+  const isOpen = PROVABLE_STATUSES.some((status) => status === submission.status) && submission.nextReceipt === null;
+  const subject = subjectOf({ kind, values });
+  if (!subject || !isOpen || submission.proof || submission.isClaimed) return null;
+  const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
+  const claim: Claim = { subject, owner: ownerOf({ kind, values }), holder: row?.holder || receipt };
+  return claim;
+}
+
+/** What the team of a submission can publish or sign; null when it has proven something, or nothing can be proven. */
+export async function challengeOf(store: Store, prover: Prover, submission: Submission): Promise<Challenge | null> {
+  const claim = await loadClaim(store, submission);
+  return claim && prover.challenge(claim);
+}
+
+/**
+ * Looks for the proof of a stored submission and keeps it for the reviewer. `taken`: another open submission of the same
+ * subject has proven the same.
+ */
+export async function proveSubmission(
+  store: Store,
+  prover: Prover,
+  submission: Submission,
+  signature: string,
+): Promise<'proven' | 'notFound' | 'taken'> {
+  const claim = await loadClaim(store, submission);
+  const proof = claim && (await prover.verify(claim, signature));
+  if (!proof) return 'notFound';
+  try {
+    const { numUpdatedRows } = await store
+      .updateTable('submission')
+      .set({ proof: JSON.stringify(proof), proven: proofKey(proof) })
+      .where('receipt', '=', submission.receipt)
+      .where('status', 'in', PROVABLE_STATUSES)
+      .where('claimed_by', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', submission.receipt)),
+        ),
+      )
+      .executeTakeFirst();
+    // Decided or revised while the website was asked.
+    return numUpdatedRows === 0n ? 'notFound' : 'proven';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../shared/limits.ts';
+import type { FormFill } from '../../../shared/site/pageData.ts';
+import type { Store } from '../../store/tables.ts';
+import type { Uploads } from '../../records/files.ts';
+import { keepFiles, loadKept } from './keptFiles.ts';
+
+const KEY_BYTES = 16;
+/** Long enough to publish a DNS record for a proof of control. */
+const KEPT_MS = DAY_MS;
+/** Length of the form as JSON: far more than a valid one has. */
+const CHARACTERS_MAX = 64 * 1024;
+
+/**
+ * Keeps a form that was posted without JavaScript and has errors for a day, and its files for an hour. The browser is redirected to
+ * its page, so that Back and a reload show it again instead of asking to post it. A form that was returned before keeps its key. Returns
+ * the unguessable key, or null for a form that is too large to keep.
+ */
+export async function keepReturnedForm(
+  store: Store,
+  form: FormFill,
+  files: { uploads: Uploads; client: string },
+  known: string | null = null,
+): Promise<string | null> {
+  const fill = JSON.stringify(form);
+  if (fill.length > CHARACTERS_MAX) return null;
+  const expires_at = new Date(Date.now() + KEPT_MS).toISOString();
+  return store.transaction().execute(async (trx) => {
+    const again = trx.updateTable('returned_form').set({ fill, expires_at }).where('key', '=', known);
+    const isKnown = known !== null && Number((await again.executeTakeFirst()).numUpdatedRows) > 0;
+    const key = isKnown ? known : randomBytes(KEY_BYTES).toString('hex');
+    if (!isKnown) await trx.insertInto('returned_form').values({ key, fill, expires_at }).execute();
+    await keepFiles(trx, key, files);
+    return key;
+  });
+}
+
+/** A kept form; null when it has expired. Files that are kept no longer have to be chosen again. */
+export async function loadReturnedForm(store: Store, key: string): Promise<FormFill | null> {
+  const row = await store
+    .selectFrom('returned_form')
+    .select('fill')
+    .where('key', '=', key)
+    .where('expires_at', '>=', new Date().toISOString())
+    .executeTakeFirst();
+  if (!row) return null;
+  // What an earlier release has kept names no lost files.
+  const fill = { filesAgain: [], ...(JSON.parse(row.fill) as Omit<FormFill, 'filesAgain'>) };
+  const uploads = await loadKept(store, key);
+  const filesAgain = fill.filesAgain.filter((name) => !uploads.some(({ field }) => field === name));
+  return { ...fill, uploads, filesAgain, returned: key };
+}

@@ -1,0 +1,80 @@
+import type { Language } from '../../../shared/site/languages.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { Issue } from '../../../shared/submission/schemas/issue.ts';
+import type { Challenge, Collision, Proof, SubmissionNotice } from '../../../shared/submission/submission.ts';
+import type { PreparedFile, Uploads } from '../../records/files.ts';
+import type { CheckedSubmission } from '../../records/subject.ts';
+
+/** A form as it was posted, unchecked. */
+export interface PostedForm {
+  kind: FormKind;
+  lang: Language;
+  texts: Readonly<Record<string, string>>;
+  uploads: Uploads;
+  /** The client's IP address. It is stored with files that are kept for an hour, and nowhere else. */
+  client: string;
+}
+
+/**
+ * The result of a posted form. `stored` is also the result of a form that was sent before. `limited`: too many were stored for
+ * this client; the next may come after so many seconds.
+ */
+export type Outcome =
+  | { outcome: 'stored'; receipt: string }
+  | { outcome: 'issues'; issues: Issue[] }
+  | { outcome: 'collision'; collision: Collision; resolutions: CollisionResolutions }
+  | { outcome: 'limited'; seconds: number }
+  | { outcome: 'keyReused' | PreviousFault };
+
+/** What a form can fail by that is not known here: the limits that it can reach while it is placed, and the names that are ours. */
+export interface Admission {
+  /** Whether a name that a form reports as a fake is an official one. */
+  isOurs(name: string): boolean;
+  /** Counts a form that is about to be stored. Resolves with the seconds to wait, 0 when it is within the limit. */
+  store(): Promise<number>;
+  /** Counts a mail that the form sets off. Resolves with whether it may be sent. */
+  mail(): Promise<boolean>;
+}
+
+/** A key as the form makes it: its 128 random bits are as secret as a receipt. */
+export const RANDOM_KEY = /^[\da-f]{32}$/;
+
+/** Why a submission cannot be revised: unknown receipt, claimed by another team, or revised by another request at the same moment. */
+export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousClaimed';
+
+/** A submission that passed every check. */
+export type NewSubmission = CheckedSubmission & {
+  lang: Language;
+  files: readonly PreparedFile[];
+  notices: readonly SubmissionNotice[];
+  /** The key sent with the form, or the request hash when there is none. */
+  idempotencyKey: string;
+  requestHash: string;
+  /** The submission that this one revises. */
+  previous: { receipt: string } | null;
+  /** Receipts of the submissions of others whose place it takes. */
+  claims: readonly string[];
+  proof: Proof | null;
+  /** See SubmissionTable. */
+  holder: string;
+  /** ISO 8601 in UTC; null while the holder of the receipt has not confirmed the email address. */
+  emailConfirmedAt: string | null;
+  /** Hash of the mailed code that it uses up; null without one. */
+  usedLink: string | null;
+};
+
+/** How a team gets on after a collision. */
+export interface CollisionResolutions {
+  /** A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when the form is sent, or never. */
+  mail: 'sent' | 'onSubmit' | 'none';
+  /** What is listed came from no submission: only customer service changes it. */
+  isImported: boolean;
+  /** What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website. */
+  challenge: Challenge | null;
+  /** The idempotency key that the challenge is bound to. */
+  key: string;
+  /** A proof that the team says it has given was not found. */
+  isProofMissing: boolean;
+  /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
+  isReceiptWrong: boolean;
+}

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { CACHE_HOUR, CACHE_YEAR } from '../../http/cacheHeaders.ts';
+import { STATUS } from '../../http/status.ts';
+import { checkMethod } from '../../http/allowedMethods.ts';
+
+/** Suffixes of the variants that were compressed at build time; the smallest comes first. */
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+const ENCODINGS = ['br', 'gzip'] as const;
+/** Express names no character set for these. */
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8' };
+
+/** Whether a public file is sent under its own name; the compressed variants are not. */
+export function isServed(path: string): boolean {
+  return !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix));
+}
+
+/**
+ * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later is a
+ * 404, which is counted and logged once. Social images may be embedded by other sites, all other files only by this one.
+ */
+export function staticFiles(publicDir: string, log: Logger, countMissing: () => void): RequestHandler {
+  const missing = new Set<string>();
+  const files = new Set(
+    readdirSync(publicDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name))}`),
+  );
+  return (req, res, next) => {
+    const { path } = req;
+    if (!files.has(path) || !isServed(path)) return next();
+    if (!checkMethod(req, res, 'GET')) return;
+    const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
+    const encoding = compressed.find((name) => req.acceptsEncodings(name));
+    if (compressed.length > 0) res.vary('Accept-Encoding');
+    if (encoding) res.set('Content-Encoding', encoding);
+    if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    res
+      .type(TYPES[extname(path)] ?? extname(path))
+      .set('Cache-Control', path.startsWith('/assets/') ? CACHE_YEAR : CACHE_HOUR);
+    const file = path + (encoding ? SUFFIXES[encoding] : '');
+    res.sendFile(file, { root: publicDir, cacheControl: false }, (error?: Error & { status?: number }) => {
+      if (error?.status === STATUS.notFound) {
+        countMissing();
+        if (!missing.has(file)) log.error({ file }, 'file of the build is missing');
+        missing.add(file);
+      }
+      // Without a status the client has disconnected.
+      if (error?.status) next(error);
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
+import { escapeHtml as escape } from '../../../shared/site/textFormats.ts';
+
+interface PlainPage {
+  lang: Language;
+  message: string;
+  /** How to name the failure to support, if it has an id. */
+  reference?: string | undefined;
+  /** Address of the style sheet. */
+  styles: string;
+  /** Whether the same request can succeed later; else the page leads home. */
+  mayRetry: boolean;
+}
+
+/** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
+export function plainPage({ lang, message, reference, styles, mayRetry }: PlainPage): string {
+  const { failureHint, retry, backHome } = CATALOGS[lang].errors;
+  const actions = mayRetry
+    ? `<p>${escape(failureHint)}</p>
+<p><a class="button" href="">${escape(retry)}</a></p>`
+    : `<p><a class="button" href="${pathTo('home', lang)}">${escape(backHome)}</a></p>`;
+  return `<!DOCTYPE html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(message)} · ${escape(BRAND.name)}</title>
+<link rel="stylesheet" href="${escape(styles)}">
+</head>
+<body>
+<main class="shell shell--section">
+<h1>${escape(message)}</h1>
+${reference ? `<p>${escape(reference)}</p>\n` : ''}${actions}
+</main>
+</body>
+</html>
+`;
+}

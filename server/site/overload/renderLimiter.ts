@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { BusyFailure } from '../../http/httpFailure.ts';
+import type { LoopDelay } from './loopDelay.ts';
+import { createTurns, type Priority, type Refusal, type TurnLimits } from '../../http/turns.ts';
+
+const RETRY_AFTER_S = 5;
+
+/** Refused because the site has more to render than it can. The error handler sends a page that costs nothing. */
+export class OverloadedError extends BusyFailure {
+  constructor() {
+    super('rendering', RETRY_AFTER_S);
+  }
+}
+
+export interface RenderLimits {
+  /** What is loaded at once. SQLite is read in this process; PostgreSQL and another content service are only waited for. */
+  load: TurnLimits;
+  render: TurnLimits;
+  /** From the arrival of a request until its turn: a random time, so that what is refused is not refused all at once. */
+  waitMs: Record<Priority, { min: number; max: number }>;
+  /** Event loop delay from which variants are refused at once. The site's own pages are few, and cached from then on. */
+  delayMaxMs: number;
+}
+
+const WAITING_MAX = 1_000;
+const RENDER: TurnLimits = { max: 1, waitingMax: WAITING_MAX, isPaced: true };
+
+/** The limits of one process, by where its content comes from: `embedded` is SQLite, all else is `remote`; `off` lets everything wait for its turn. */
+export const RENDER_LIMITS = {
+  embedded: limitsFor({ max: 1, waitingMax: WAITING_MAX, isPaced: true }),
+  remote: limitsFor({ max: 64, waitingMax: WAITING_MAX, isPaced: false }),
+  off: {
+    load: { max: Infinity, waitingMax: 0, isPaced: false },
+    render: { max: Infinity, waitingMax: 0, isPaced: false },
+    waitMs: { page: { min: 0, max: 0 }, variant: { min: 0, max: 0 } },
+    delayMaxMs: Infinity,
+  },
+};
+
+function limitsFor(load: TurnLimits): RenderLimits {
+  const waitMs = { page: { min: 2_500, max: 3_000 }, variant: { min: 250, max: 600 } };
+  return { load, render: RENDER, waitMs, delayMaxMs: 250 };
+}
+
+/** A response that has to be made: first loaded, then rendered, each when its turn comes. */
+export interface RenderJob {
+  load<Result>(work: () => Promise<Result>): Promise<Result>;
+  render<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface RenderLimiter {
+  /**
+   * Starts a response that is not cached. Its priority is `page` for one of the site's own pages and files, which are cached
+   * from then on, and `variant` for any of the countless others: a search, a private page, an error. Throws OverloadedError
+   * when the event loop is late, and so do its steps when their turn would come too late. A page waits for its turn, but not
+   * where an older copy of it can be sent.
+   */
+  begin(priority: Priority, hasCopy?: boolean): RenderJob;
+  /** Whether anything waits for its turn. */
+  isBusy(): boolean;
+  /** To be called when a cached response is sent: between two turns there is time for more of them. */
+  notePassed(): void;
+}
+
+interface LimiterParts {
+  limits?: RenderLimits;
+  loopDelay?: Pick<LoopDelay, 'p99Ms'>;
+  registry?: Registry;
+}
+
+/** Bounds what is loaded and rendered at once, so that a process with too much to do still sends everything that is cached. */
+export function createRenderLimiter({
+  limits = RENDER_LIMITS.remote,
+  loopDelay,
+  registry,
+}: LimiterParts = {}): RenderLimiter {
+  let passed = -Infinity;
+  const passedAt = () => passed;
+  const load = createTurns(limits.load, { isMoreWaiting: () => false, passedAt });
+  // What is loaded comes to be rendered one at a time, while the others wait to be loaded.
+  const render = createTurns(limits.render, { isMoreWaiting: () => load.waiting() > 0, passedAt });
+  const turns = { load, render };
+  const registers = registry ? [registry] : [];
+  const sheds = new Counter({
+    name: 'site_sheds_total',
+    help: 'Renders refused with 503, by reason (delay: the event loop is late; full, late: too many wait) and priority.',
+    labelNames: ['reason', 'priority'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'site_renders_waiting',
+    help: 'Responses that wait for their turn to be loaded or rendered.',
+    labelNames: ['step'],
+    registers,
+    collect() {
+      for (const step of ['load', 'render'] as const) waiting.set({ step }, turns[step].waiting());
+    },
+  });
+
+  function refuse(reason: Refusal | 'delay', priority: Priority): never {
+    sheds.inc({ reason, priority });
+    throw new OverloadedError();
+  }
+
+  return {
+    isBusy: () => turns.load.waiting() > 0 || turns.render.waiting() > 0,
+    notePassed: () => void (passed = performance.now()),
+    begin(priority, hasCopy = false) {
+      const mustWait = priority === 'page' && !hasCopy;
+      const { min, max } = limits.waitMs[mustWait ? 'page' : 'variant'];
+      const deadline = performance.now() + min + Math.random() * (max - min);
+      const isLate = !mustWait && loopDelay !== undefined && loopDelay.p99Ms() > limits.delayMaxMs;
+      const inTurn =
+        (step: keyof typeof turns) =>
+        async <Result>(work: () => Promise<Result>): Promise<Result> => {
+          if (isLate) {
+            // A client that repeats its request at once would take up more time than it leaves.
+            await pause(min);
+            refuse('delay', priority);
+          }
+          const end = await turns[step].take(priority, deadline);
+          if (typeof end === 'string') refuse(end, priority);
+          try {
+            return await work();
+          } finally {
+            end();
+          }
+        };
+      return { load: inTurn('load'), render: inTurn('render') };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { LIST_PAGES_SHOWN_MAX, LIST_START_MAX } from '../../../../shared/limits.ts';
+
+/**
+ * The part of a list an address shows: everything from `from` to the end of the page that begins at `start`. Past
+ * LIST_PAGES_SHOWN_MAX pages `from` moves along, and `previousStart` is the link back.
+ */
+export interface ListWindow {
+  from: number;
+  start: number;
+  previousStart: number | null;
+}
+
+/** Reads `start` of an address: a multiple of `step`, else 0. */
+export function pickWindow(start: string | undefined, step: number): ListWindow {
+  const number = /^\d{1,6}$/.test(start ?? '') ? Number(start) : 0;
+  const valid = number % step === 0 && number <= LIST_START_MAX ? number : 0;
+  const from = Math.max(0, valid - (LIST_PAGES_SHOWN_MAX - 1) * step);
+  return { from, start: valid, previousStart: from > 0 ? from - step : null };
+}
+
+/** The entries of several parts in order, each id once: pages of a changing or overlapping list share entries. */
+export function joinParts<Entry>(parts: readonly (readonly Entry[])[], idOf: (entry: Entry) => string): Entry[] {
+  const joined = new Map<string, Entry>();
+  for (const entry of parts.flat()) {
+    if (!joined.has(idOf(entry))) joined.set(idOf(entry), entry);
+  }
+  return [...joined.values()];
+}

@@ -1,0 +1,87 @@
+import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import type { Language } from '../../../../shared/site/languages.ts';
+import type { FormFill, FormPageData } from '../../../../shared/site/pageData.ts';
+import { pathTo } from '../../../../shared/site/routes.ts';
+import { fieldWith } from '../../../../shared/submission/schemas/fieldRoles.ts';
+import type { FormKind } from '../../../../shared/submission/schemas/formSections.ts';
+import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
+import { findReceipt } from '../../../records/receipt.ts';
+import type { Submissions } from '../../intake/submissions.ts';
+import type { Loaded, PageSources } from './pageSources.ts';
+
+/**
+ * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
+ * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now leads to its status page, which says why.
+ */
+export async function loadForm(
+  { submissions, areFormsClosed: isClosed }: Pick<PageSources, 'submissions' | 'areFormsClosed'>,
+  form: FormOf,
+  query: Partial<Record<'revises' | 'returned' | 'claim', string>>,
+): Promise<Loaded<FormPageData>> {
+  const loaded = await loadFill(submissions, form, query);
+  return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
+}
+
+interface FormOf {
+  kind: FormKind;
+  lang: Language;
+}
+
+type LoadedFill = Promise<Loaded<Omit<FormPageData, 'isClosed'>>>;
+
+async function loadFill(
+  submissions: Submissions,
+  { kind, lang }: FormOf,
+  { revises, returned, claim }: Partial<Record<'revises' | 'returned' | 'claim', string>>,
+): LoadedFill {
+  if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
+  if (revises === undefined) return { data: { fill: null, claim: findReceipt(claim ?? '') } };
+  const submission = await submissions.load(revises);
+  if (!submission || submission.kind !== kind) return 'missing';
+  const { fields, files, receipt, status, nextReceipt, isClaimed } = submission;
+  // An ambassador is one, and a fake: only listings change.
+  const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
+  if (nextReceipt !== null || isClaimed || isDecidedForGood)
+    return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
+  const requested = requestedChanges(submission, lang);
+  const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
+  const fill = {
+    texts,
+    errors: [],
+    revises: receipt,
+    files,
+    uploads: [],
+    filesAgain: [],
+    returned: '',
+    collision: null,
+    requested,
+    help: null,
+    key: '',
+  };
+  return { data: { fill, claim: null } };
+}
+
+/** What the last decision requested, in the language of the page; null without one. */
+function requestedChanges({ history }: Submission, lang: Language): FormFill['requested'] {
+  const { reasons = [], fieldReasons = {}, note = '' } = history.at(-1) ?? {};
+  if (reasons.length === 0 && note === '') return null;
+  const words: Record<string, string> = CATALOGS[lang].submissionReasons;
+  return {
+    // A newer desk may use codes that this version does not know.
+    reasons: pairReasons({ reasons, fieldReasons }).flatMap(({ field, code }) => {
+      const message = Object.hasOwn(words, code) ? words[code] : undefined;
+      return message === undefined ? [] : [{ field, message }];
+    }),
+    note,
+  };
+}
+
+/** A form that was posted without JavaScript and has errors. An expired one leads to the empty form. */
+async function loadReturned(submissions: Submissions, { kind, lang }: FormOf, key: string): LoadedFill {
+  const fill = await submissions.loadReturnedForm(key);
+  if (fill) {
+    const revised = fill.revises === null ? null : await submissions.load(fill.revises);
+    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) }, claim: null } };
+  }
+  return { redirectTo: kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }) };
+}

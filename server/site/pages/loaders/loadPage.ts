@@ -1,0 +1,72 @@
+import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../../shared/site/pageData.ts';
+import { type FoundPages, type PageName, pathTo } from '../../../../shared/site/routes.ts';
+import { SECRET_ANSWER } from '../../../../shared/genuine/verify.ts';
+import { withTimeout } from '../../content/content.ts';
+import { findReceipt } from '../../../records/receipt.ts';
+import { verify } from '../../../genuine/verify.ts';
+import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
+import { loadForm } from './loadForm.ts';
+import { loadHome } from './loadHome.ts';
+import { loadNewsItem, loadNewsList } from './loadNews.ts';
+import { loadOffers } from './loadOffers.ts';
+import { loadProject } from './loadProject.ts';
+import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
+import type { Loaded, PageSources } from './pageSources.ts';
+
+/** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
+const LOAD_TIMEOUT_MS = 2_400;
+
+type Loaders = { [P in PageName]: (sources: PageSources, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
+
+const textOnly = async () => ({ data: null });
+
+const LOADERS: Loaders = {
+  home: async (sources, { lang }) => {
+    const content = await loadHome(sources.content, lang);
+    return { data: { ...content, offers: loadOffers(sources) } };
+  },
+  dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
+  dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
+  developer: textOnly,
+  news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query) }),
+  newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
+  partner: textOnly,
+  recruiting: (sources, { lang, query }) => loadForm(sources, { kind: 'recruiting', lang }, query),
+  download: async (sources) => ({ data: { offers: loadOffers(sources) } }),
+  project: async (sources, found) => ({ data: await loadProject(sources, found) }),
+  submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
+  receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
+  submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
+  verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
+    const answer = await verify({ secret, ...query }, trust, submissions.findSentMail);
+    // The secret leaves the address bar and the history.
+    if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
+    const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
+    return { data: { asked: question, answer, publicKey: trust.current()?.trust.publicKey ?? null } };
+  },
+  newsletter: async (_sources, { query }) => ({
+    data: {
+      result: NEWSLETTER_RESULTS.find((result) => result === query.result) ?? null,
+      message: null,
+      email: '',
+      confirm: findReceipt(query.confirm ?? ''),
+      leave: findReceipt(query.leave ?? ''),
+    },
+  }),
+};
+
+type LoadResult<P extends PageName> = { view: LoadedPage<P> } | Exclude<Loaded<unknown>, { data: unknown }>;
+
+/** A found page with its data, which is loaded before rendering because it decides the status. */
+export async function loadPage<P extends PageName>(sources: PageSources, found: FoundPages[P]): Promise<LoadResult<P>> {
+  const load: Loaders[P] = LOADERS[found.page];
+  const loaded = await withTimeout(sources.content, LOAD_TIMEOUT_MS, (content) => load({ ...sources, content }, found));
+  return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
+}
+
+/** What is rendered and kept of a page in the cache; null where it does not exist. Throws on a redirect, which no cache keeps. */
+export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
+  if (loaded === 'missing') return null;
+  if ('redirectTo' in loaded) throw new TypeError(`A page that is cached redirects to ${loaded.redirectTo}`);
+  return loaded.view;
+}

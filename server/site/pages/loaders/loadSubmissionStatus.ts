@@ -1,0 +1,52 @@
+import type { Loaded } from './pageSources.ts';
+import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
+import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../../shared/site/pageData.ts';
+import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
+import { toSiteMoment } from '../../../siteTime.ts';
+import { findReceipt } from '../../../records/receipt.ts';
+import { readStatusResult } from '../../intake/statusResult.ts';
+import type { Submissions } from '../../intake/submissions.ts';
+
+/** A submission with its times in the site's time zone. */
+export async function loadSubmissionStatus(
+  submissions: Submissions,
+  { params, query }: FoundPages['submissionStatus'],
+  siteTimeZone: string,
+): Promise<Loaded<SubmissionStatusData>> {
+  const submission = await submissions.load(params.receipt);
+  if (!submission) return 'missing';
+  const toMoment = (at: string) => toSiteMoment(at, siteTimeZone);
+  const hid = await submissions.findListedDapp(submission);
+  const { done, limit } = readStatusResult(query.result);
+  return {
+    data: {
+      submission,
+      loadedOn: toMoment(new Date().toISOString()).date,
+      received: toMoment(submission.receivedAt),
+      due: toMoment(submission.dueAt),
+      events: submission.history.map(({ at }) => toMoment(at)),
+      challenge: await submissions.challengeOf(submission),
+      proven: submission.proof && toMoment(submission.proof.at),
+      listedAs: hid === null ? null : `${hid}`,
+      sendsMail: submissions.canMail(submission),
+      done,
+      limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
+    },
+  };
+}
+
+/** The receipt lookup with what was typed, or with the mailed code of an address to confirm; `isUnknown` when no submission has that receipt. */
+export function receiptEntry(
+  { sendsMail }: Pick<Submissions, 'sendsMail'>,
+  { receipt = '', confirm, result }: PageQuery<'receiptEntry'>,
+  isUnknown = false,
+): PageData<'receiptEntry'> {
+  const code = findReceipt(confirm ?? '');
+  const failed = CONFIRM_FAILURES.find((failure) => failure === result) ?? null;
+  return {
+    typed: receipt.slice(0, RECEIPT_LENGTH_MAX),
+    isUnknown,
+    sendsMail,
+    confirm: code === null ? null : { code, failed },
+  };
+}

@@ -1,0 +1,70 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { PAGE_NAMES } from '../../../../shared/site/routes.ts';
+
+/** Addresses of the build's files, as build.mjs writes them. */
+const assetsSchema = z.object({
+  /** The version of package.json, with the commit where the build knew it. */
+  version: z.string(),
+  entry: z.object({ src: z.string(), integrity: z.string() }),
+  styles: z.string(),
+  headingFont: z.string(),
+  /** The font of English text. */
+  textFont: z.string(),
+  /** Chunks a page needs beside the entry. */
+  modules: z.record(z.enum(PAGE_NAMES), z.array(z.string())),
+  messagesVersion: z.string(),
+  socialVersion: z.string(),
+  /** All chain icons in one file. */
+  chainMarks: z.string(),
+  /** The worker that checks a file. */
+  fileWorker: z.string(),
+});
+
+/** A file beside assets.json, put there by the person who signs the manifest with a key that is kept elsewhere. */
+const MANIFEST_SIGNATURE = 'site-manifest.json.minisig';
+
+/** A file beside assets.json: what the build made public, as server/build/listFiles.ts writes it. */
+export const FILE_LIST = 'site-files.json';
+const fileListSchema = z.object({
+  /** SHA-256 of each public file, hexadecimal, by its path: `/assets/site-HASH.js`. */
+  files: z.record(z.string(), z.string()),
+  /** The only inline script as the policy allows it, `sha256-…`. */
+  script: z.string(),
+});
+export type FileList = z.infer<typeof fileListSchema>;
+
+export interface Assets extends z.infer<typeof assetsSchema> {
+  files: FileList['files'];
+  manifestSignature: string | null;
+  /** The text of the style sheet. */
+  css: string;
+}
+
+/**
+ * Reads the build's manifest. Throws when the site was not built, by another version of the build, or when a file that pages name
+ * is missing: a deployment that was copied in part must not start.
+ */
+export async function loadAssets(distDir: string): Promise<Assets> {
+  const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
+  const { files } = fileListSchema.parse(JSON.parse(await readFile(join(distDir, FILE_LIST), 'utf8')));
+  const { entry, styles, headingFont, textFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
+  const texts = `/assets/messages/${messagesVersion}`;
+  const named = [
+    entry.src,
+    styles,
+    headingFont,
+    textFont,
+    chainMarks,
+    fileWorker,
+    texts,
+    ...Object.values(modules).flat(),
+  ];
+  for (const file of new Set(named))
+    await access(join(distDir, 'public', file)).catch((cause: unknown) => {
+      throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });
+    });
+  const manifestSignature = await readFile(join(distDir, MANIFEST_SIGNATURE), 'utf8').catch(() => null);
+  return { ...assets, files, manifestSignature, css: await readFile(join(distDir, 'public', styles), 'utf8') };
+}

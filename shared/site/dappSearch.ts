@@ -1,0 +1,141 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { PLATFORMS, type SubmissionPlatform, findPlatformName } from '../submission/platforms.ts';
+import { parseUrl } from './textFormats.ts';
+
+/** What a search of the directory looks at. */
+export interface SearchedDapp {
+  hid: string;
+  title: string;
+  /** Names in other scripts, former names, nicknames. */
+  otherNames: readonly string[];
+  url: string;
+  desc: string;
+  categoryId: string | null;
+  platforms: readonly number[];
+}
+
+/** Words of these scripts are not set apart by spaces, so they are indexed by pairs of characters. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+const WORDS = new RegExp(`${UNSPACED.source}|((?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+/** The parts of a name such as `PancakeSwap`. */
+const NAME_PARTS = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
+/** Shorter words are too much alike to forgive a mistake in them. */
+const FORGIVEN_LENGTH_MIN = 5;
+
+/** What else visitors call a chain, in the three languages. Here, so that only a search loads them. */
+const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> = {
+  ETH: ['以太坊', '이더리움'],
+  BSC: ['BNB Smart Chain', 'Binance Smart Chain', '币安智能链', '바이낸스 스마트 체인'],
+  HECO: ['火币生态链'],
+  OKExChain: ['OKTC', 'OKX Chain'],
+  TRON: ['波场', '트론'],
+  EOS: ['柚子', '이오스', '볼타'],
+  Polkadot: ['波卡', '폴카닷'],
+  Polygon: ['Matic', '폴리곤'],
+  Klaytn: ['카이아', '클레이튼'],
+  Cosmos: ['코스모스'],
+  Jingtum: ['井通'],
+  BNB: ['BNB Beacon Chain'],
+  Arbitrum: ['아비트럼'],
+  Fantom: ['팬텀'],
+  'Conflux eSpace': ['树图', '콘플럭스'],
+  Solana: ['SOL', '索拉纳', '솔라나'],
+  AVAX: ['雪崩', '아발란체'],
+  'Optimistic Ethereum': ['Optimism', '옵티미즘'],
+  'Gnosis Chain': ['xDai', '그노시스'],
+  Harmony: ['하모니'],
+  WAX: ['왁스'],
+  Aurora: ['오로라'],
+  Kusama: ['쿠사마'],
+  Moonbeam: ['문빔'],
+  BTTC: ['BitTorrent Chain'],
+};
+
+/** The terms of each chain's names, by its id: most entries share them. */
+const CHAIN_TERMS = new Map(
+  PLATFORMS.map(({ id, name }) => {
+    const names = [name, findPlatformName(id) ?? '', ...(OTHER_CHAIN_NAMES[name] ?? [])];
+    return [String(id), [...new Set(names.flatMap(indexedTerms))]];
+  }),
+);
+
+/**
+ * An index over the entries, for searches by name in any script, host, chain, category and description. The search gives the
+ * entries that contain every word of the text, also as the beginning of a word, best first; where none does, one wrong, missing or
+ * additional letter in a word of five letters or more is forgiven. An empty text finds all entries, in their order.
+ */
+export function indexDapps<Entry extends SearchedDapp>(
+  entries: readonly Entry[],
+  categories: readonly { hid: string; title: string }[],
+): (text: string) => Entry[] {
+  const categoryTitles = new Map(categories.map(({ hid, title }) => [hid, title]));
+  type Positioned = { entry: Entry; position: number };
+  const byId = new Map(entries.map((entry, position): [string, Positioned] => [entry.hid, { entry, position }]));
+  const index = new MiniSearch<Entry>({
+    idField: 'hid',
+    fields: ['title', 'otherNames', 'host', 'chains', 'category', 'desc'],
+    tokenize: (text, field) =>
+      field === 'chains' ? text.split(' ').flatMap((id) => CHAIN_TERMS.get(id) ?? []) : indexedTerms(text),
+    processTerm: (term) => term,
+    extractField: (entry, field) => {
+      if (field === 'host') return hostOf(entry.url);
+      if (field === 'chains') return entry.platforms.join(' ');
+      if (field === 'category') return categoryTitles.get(entry.categoryId ?? '') ?? '';
+      if (field === 'otherNames') return entry.otherNames.join(' / ');
+      return entry[field as 'hid' | 'title' | 'desc'];
+    },
+  });
+  index.addAll(entries);
+
+  return (text) => {
+    const terms = searchedTerms(text);
+    if (text.trim() === '') return [...entries];
+    if (terms.length === 0) return [];
+    const exact = find(terms, false);
+    return exact.length > 0 ? exact : find(terms, true);
+  };
+
+  function find(terms: readonly string[], forgives: boolean): Entry[] {
+    // Also as one word: a name may be written with spaces.
+    const joined = terms.length > 1 ? [terms.join('')] : [];
+    const query: Query = { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: [...terms] }, ...joined] };
+    const found = index.search(query, {
+      prefix: true,
+      fuzzy: (term) => (forgives && term.length >= FORGIVEN_LENGTH_MIN && !UNSPACED.test(term) ? 1 : false),
+      boost: { title: 8, otherNames: 8, host: 3, chains: 2, category: 2 },
+      tokenize: (term) => [term],
+    });
+    // Equally good ones in the order of the directory.
+    const placed = found.map(({ id, score }) => ({ ...(byId.get(id as string) as Positioned), score }));
+    placed.sort((one, other) => other.score - one.score || one.position - other.position);
+    return placed.map(({ entry }) => entry);
+  }
+}
+
+/** The terms of a text in the index: words, the parts of `PancakeSwap`, pairs of characters where words have no spaces. */
+function indexedTerms(text: string): string[] {
+  const words = text.normalize('NFKC').match(WORDS) ?? [];
+  return words.flatMap((word) => {
+    // The last character alone too, so that every character begins a term.
+    if (UNSPACED.test(word)) return pairsOf(word, true);
+    const parts = word.match(NAME_PARTS) ?? [];
+    return (parts.length > 1 ? [word, ...parts] : parts).map((part) => part.toLowerCase());
+  });
+}
+
+function searchedTerms(text: string): string[] {
+  const words = text.normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+  return words.flatMap((word) => (UNSPACED.test(word) ? pairsOf(word, word.length === 1) : [word]));
+}
+
+/** `가나다` has `가나`, `나다`, and with its end `다`. */
+function pairsOf(word: string, withEnd: boolean): string[] {
+  const characters = Array.from(word);
+  return characters
+    .map((character, index) => character + (characters[index + 1] ?? ''))
+    .slice(0, withEnd ? undefined : -1);
+}
+
+function hostOf(url: string): string {
+  return parseUrl(url)?.host.replace(/^www\./, '') ?? '';
+}

@@ -1,0 +1,229 @@
+import type {
+  Activity,
+  Category,
+  Dapp,
+  DappCollection,
+  DappSummary,
+  DirectorySort,
+  HomeDapp,
+  ListPlace,
+  NewsArticle,
+  NewsDay,
+  NewsEntry,
+  NewsTopic,
+  Promotion,
+} from './contentData.ts';
+import type { Language } from './languages.ts';
+import type { FoundPages, PageName, PageParams } from './routes.ts';
+import type { QueueFigures } from '../submission/queue.ts';
+import type { FormKind } from '../submission/schemas/formSections.ts';
+import type { Offers } from '../genuine/offers.ts';
+import type { VerifyAnswer } from '../genuine/verify.ts';
+import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from '../submission/submission.ts';
+
+/**
+ * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`.
+ */
+
+export interface HomeData {
+  /** Null when it cannot be loaded now; empty when there is none. */
+  news: NewsDay[] | null;
+  dapps: HomeDapp[] | null;
+  categories: Category[];
+  banners: Promotion[];
+  activities: Activity[];
+  ads: Promotion[];
+  offers: Offers;
+}
+
+export interface DappData extends ListPlace {
+  categories: Category[];
+  /** hid of the selected category: the first one unless the URL says otherwise; null for the entries of all categories. */
+  selected: string | null;
+  key: string;
+  /** Platform id of the selected chain. */
+  chain: number | null;
+  /** Null for the directory's own order. */
+  sort: DirectorySort | null;
+  /** Platform ids of the chains of the category and search, the most frequent first. */
+  chains: number[];
+  /** Number of entries in all categories; null when it is not known. */
+  total: number | null;
+  /** Empty where a search, a chain or a category was chosen. */
+  collections: DappCollection[];
+  /** Null when they cannot be loaded now. */
+  dapps: Dapp[] | null;
+}
+
+export interface DappItemData {
+  /** Null when the directory cannot be loaded now. A missing DApp is a 404 instead. */
+  dapp: Dapp | null;
+  /** Others of its category, those on its chains first. */
+  related: DappSummary[];
+}
+
+export interface NewsData extends ListPlace {
+  /** The topic of the listed news; null for all. */
+  topic: NewsTopic | null;
+  /** The news have topics: not every content service says them. */
+  hasTopics: boolean;
+  /** Null when they cannot be loaded now. */
+  days: NewsDay[] | null;
+}
+
+export interface NewsItemData {
+  /** Null when it cannot be loaded now. A missing news item is a 404 instead. */
+  article: NewsArticle | null;
+  newer: NewsEntry | null;
+  older: NewsEntry | null;
+  /** Others of its topic beside these, the newest first. */
+  related: NewsEntry[];
+}
+
+/** An error of a field, in the page's language. */
+export interface FormError {
+  /** The field's name; empty when the error belongs to no field. */
+  field: string;
+  message: string;
+  /** As in `Issue`; a message without one stands for itself. */
+  code?: string;
+}
+
+/** Initial content of a form that revises a submission, or that was posted without JavaScript and has errors. */
+export interface FormFill {
+  /** By field name. */
+  texts: Record<string, string>;
+  errors: FormError[];
+  /** Receipt of the submission that this form revises; its files are kept unless new ones are chosen. */
+  revises: string | null;
+  files: SubmissionFile[];
+  /** The listing or submission that blocks this one; null when there is none. */
+  collision: Collision | null;
+  /** Files that came with the form and are kept for an hour, unless others are chosen. */
+  uploads: SubmissionFile[];
+  /** Names of the fields whose file came with the form and is lost: without JavaScript the browser cannot keep it. */
+  filesAgain: string[];
+  /** Key of a returned form; empty when nothing of it is kept. */
+  returned: string;
+  /** What the reviewer requested, in the page's language, with a note; null when nothing was. */
+  requested: { reasons: FormError[]; note: string } | null;
+  /** What the team can do about it. */
+  help: CollisionHelp | null;
+  /** Idempotency key of the form; empty when the browser makes it. */
+  key: string;
+}
+
+/** A page with a form; `fill` is null while the form is empty. */
+export interface FormPageData {
+  fill: FormFill | null;
+  /** The mailed code with which the form takes the place of an earlier submission; null without one. */
+  claim: string | null;
+  /** No forms are taken for now. */
+  isClosed: boolean;
+}
+
+/** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
+export interface SiteMoment {
+  at: string;
+  date: string;
+  time: string;
+  offset: string;
+}
+
+export interface SubmissionStatusData {
+  submission: Submission;
+  /** The day of this response, YYYY-MM-DD in the site's time zone. */
+  loadedOn: string;
+  received: SiteMoment;
+  due: SiteMoment;
+  /** Times of the submission's events, in the same order. */
+  events: SiteMoment[];
+  /** How the team can prove control; null when it has, or when nothing can be proven. */
+  challenge: Challenge | null;
+  proven: SiteMoment | null;
+  /** Number of the DApp in the directory; null unless it is listed there. */
+  listedAs: string | null;
+  sendsMail: boolean;
+  /** The result of a form on this page. */
+  done: StatusResult | null;
+  /** How many more may be sent until when; null while it is no matter. */
+  limit: { left: number; until: SiteMoment } | null;
+}
+
+/** The id of the result, which stands beside the form it is of. */
+export const RESULT_ID = 'result';
+export const STATUS_RESULTS = ['mailed', 'mailLimit', 'confirmed', 'proven', 'notFound', 'taken'] as const;
+/** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
+export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
+/** `sent`: a mail asks to confirm. `expired`: the code is not valid any more. */
+export const NEWSLETTER_RESULTS = ['success', 'sent', 'confirmed', 'left', 'expired'] as const;
+export type StatusResult = (typeof STATUS_RESULTS)[number];
+
+interface PageDataByName {
+  home: HomeData;
+  dapp: DappData;
+  dappItem: DappItemData;
+  download: { offers: Offers };
+  news: NewsData;
+  newsItem: NewsItemData;
+  /** The result of a form that is posted without JavaScript, and the mailed code to confirm with or to leave with. */
+  newsletter: {
+    result: (typeof NEWSLETTER_RESULTS)[number] | 'failure' | null;
+    message: string | null;
+    email: string;
+    confirm: string | null;
+    leave: string | null;
+  };
+  /** `queue` is null while the store does not answer. `reasons` are words for its reasons. */
+  project: { queue: QueueFigures | null; reasons: string[] };
+  submit: FormPageData;
+  recruiting: FormPageData;
+  /** The text that was entered instead of a receipt, or a receipt of no submission; empty when nothing was. */
+  receiptEntry: {
+    typed: string;
+    isUnknown: boolean;
+    sendsMail: boolean;
+    /** The mailed code of an address to confirm, and what came of the last try; null without one. */
+    confirm: { code: string; failed: (typeof CONFIRM_FAILURES)[number] | null } | null;
+  };
+  submissionStatus: SubmissionStatusData;
+  /** What was asked, and the answer; null before a question, and for a product that is not ours. */
+  verify: {
+    asked: { product: string; version: string; q: string; hash: string; code: string };
+    answer: VerifyAnswer | null;
+    /** The line of minisign's key of `/trust.json`; null while that is not signed. */
+    publicKey: string | null;
+  };
+}
+
+/** Pages that contain only text have no data. */
+export type PageData<P extends PageName = PageName> = AllPageData[P];
+type AllPageData = { [P in PageName]: P extends keyof PageDataByName ? PageDataByName[P] : null };
+
+/** A page that was found and loaded. */
+export type LoadedPage<P extends PageName = PageName> = { [Q in P]: FoundPages[Q] & { data: AllPageData[Q] } }[P];
+
+/** The form that a browser without JavaScript has sent, and the receipt that it revises. */
+export interface SentForm {
+  kind: FormKind;
+  revises: string | null;
+}
+
+/** The page that is displayed, or an error with its HTTP status, a message in the page's language and how to name it to support. */
+export type PageView =
+  | LoadedPage
+  | {
+      page: 'error';
+      lang: Language;
+      /** What follows the language in the path, `/nothing`; empty or absent where it has no language. */
+      path?: string;
+      status: number;
+      message: string;
+      reference?: string | undefined;
+      form?: SentForm | null;
+    };
+
+export interface PageProps<P extends PageName> {
+  params: PageParams<P>;
+  data: PageData<P>;
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { BRAND } from '../../../../shared/brand/brand.ts';
+import { loadNewest } from '../../../../server/genuine/trustList.ts';
+import { makeSigningKey, sign, writePublicKey } from '../../../../shared/genuine/minisign.ts';
+import { createTestDesk } from '../../../support/desk.ts';
+import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+
+let site: TestApp;
+let desk: ReturnType<typeof createTestDesk>;
+let dir: string;
+beforeAll(async () => {
+  site = await startTestApp({ env: { PAGE_CACHE: 'off' } });
+  desk = createTestDesk(site.store);
+  dir = await mkdtemp(join(tmpdir(), 'desk-trust-'));
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await site.stop();
+});
+
+const ask = async (query: Record<string, string>) => {
+  await site.trust.reload();
+  return (await request(site.app).get('/api/verify').query(query)).body.data as { verdict: string; why: string[] };
+};
+const ADVICE = ['--zh', '请更新。', '--en', 'Update.', '--ko', '업데이트하세요.'];
+
+describe('a reported fake', () => {
+  it('is listed, exported, renewed and withdrawn, and each is in the audit', async () => {
+    expect(await desk.run('fakes', 'add', 'https://evil.example/login', '--reason', 'website')).toMatchObject({
+      code: 0,
+    });
+    expect(await desk.run('fakes', 'add', 'https://t.me/ours_support', '--reason', 'support')).toMatchObject({
+      code: 0,
+    });
+    expect(await desk.run('fakes', 'add', 'https://t.me/', '--reason', 'support')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('t.me is shared by many sites'),
+    });
+    expect(await desk.run('fakes', 'add', '@ours_helper', '--reason', 'support')).toMatchObject({ code: 0 });
+    expect(await desk.run('fakes', 'add', `http://login.${BRAND.officialHost}`, '--reason', 'website')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(BRAND.officialHost),
+    });
+    expect((await ask({ q: 'evil.example' })).verdict).toBe('reported');
+    expect((await desk.run('fakes', 'hosts')).out).toBe('0.0.0.0 evil.example\n');
+    expect(JSON.parse((await desk.run('fakes', 'phishing-list')).out)).toMatchObject({ blacklist: ['evil.example'] });
+    expect(await desk.run('fakes', 'renew', 'evil.example')).toMatchObject({ code: 0 });
+    expect(await desk.run('fakes', 'withdraw', 'http://evil.example')).toMatchObject({ code: 0 });
+    expect((await ask({ q: 'evil.example' })).verdict).toBe('notOurs');
+    expect(await desk.run('fakes', 'withdraw', 'evil.example')).toMatchObject({
+      code: 1,
+      err: 'evil.example is not on the list.\n',
+    });
+    expect(await desk.run('fakes', 'renew', 'evil.example')).toMatchObject({
+      code: 1,
+      err: 'evil.example is not on the list.\n',
+    });
+    const rows = await site.store
+      .selectFrom('audit')
+      .select(['command', 'target'])
+      .where('command', 'like', 'fakes%')
+      .execute();
+    expect(rows).toContainEqual({ command: 'fakes withdraw', target: 'evil.example' });
+  });
+});
+
+describe('an advisory', () => {
+  it('warns of its versions, urgent on every page, until it is withdrawn', async () => {
+    const add = (...more: string[]) =>
+      desk.run('advisories', 'add', 'SA-2026-09', '--product', 'mobile', '--versions', '10.1.1', ...ADVICE, ...more);
+    expect(await add('--fixed-in', '10.1.2', '--urgent')).toMatchObject({ code: 0 });
+    expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('affected');
+    const show = async () => (await request(site.app).get('/ko/partner').set('Accept', 'text/html')).text;
+    expect(await show()).toContain('10.1.1 버전. 업데이트하세요.');
+    const other = ['advisories', 'add', 'SA-2026-10', '--product', 'desktop', '--versions', '4.3.1', ...ADVICE];
+    expect(await desk.run(...other, '--urgent')).toMatchObject({ code: 0 });
+    await site.trust.reload();
+    const both = await show();
+    for (const version of ['10.1.1 버전', '4.3.1 버전']) expect(both).toContain(version);
+    expect(await desk.run('advisories', 'withdraw', 'SA-2026-10')).toMatchObject({ code: 0 });
+    expect(await add('--never-existed')).toMatchObject({ code: 0 });
+    const { verdict, why } = await ask({ product: 'mobile', version: '10.1.1' });
+    expect(verdict).toBe('neverExisted');
+    expect(why[1]).toContain('SA-2026-09');
+    expect(await desk.run('advisories', 'withdraw', 'SA-2026-09')).toMatchObject({ code: 0 });
+    expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('old');
+    expect(await show()).not.toContain('업데이트하세요.');
+    expect(await desk.run('advisories', 'withdraw', 'SA-2026-09')).toMatchObject({ code: 1 });
+    expect(
+      await desk.run('advisories', 'add', 'lower', '--product', 'mobile', '--versions', 'x', ...ADVICE),
+    ).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('advisories.0.id'),
+    });
+  });
+});
+
+describe('a release', () => {
+  it('is added with the hash of its file, which the page then knows', async () => {
+    const apk = join(dir, 'satchel-10.2.0.apk');
+    await writeFile(apk, 'a package');
+    const named = ['releases', 'add', '--product', 'mobile', '--release', '10.2.0', '--file', apk];
+    const { code } = await desk.run(...named, '--at', 'https://download.satchel.example/android/');
+    expect(code).toBe(0);
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
+    expect((await ask({ product: 'mobile', version: '10.1.2' })).verdict).toBe('old');
+    expect((await ask({ hash: createHash('sha256').update('a package').digest('hex') })).verdict).toBe('genuine');
+    expect((await desk.run('releases', 'list')).out).toContain('mobile 10.2.0  1 file');
+    const { body } = await request(site.app).get('/releases.json');
+    expect(body.releases[0]).toMatchObject({
+      version: '10.2.0',
+      files: { apk: 'https://download.satchel.example/android/satchel-10.2.0.apk' },
+    });
+  });
+
+  it('keeps what is not given when it is changed, and is withdrawn', async () => {
+    const day = ['--date', '2026-11-01'];
+    expect(await desk.run('releases', 'add', '--product', 'mobile', '--release', '10.2.0', ...day)).toMatchObject({
+      code: 0,
+    });
+    expect((await desk.run('releases', 'list')).out).toContain('2026-11-01  mobile 10.2.0  1 file');
+    const mistaken = ['--product', 'mobile', '--release', '102.0.0'];
+    expect(await desk.run('releases', 'add', ...mistaken)).toMatchObject({ code: 0 });
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('old');
+    expect(await desk.run('releases', 'withdraw', ...mistaken)).toMatchObject({ code: 0 });
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
+    expect(await desk.run('releases', 'withdraw', ...mistaken)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no mobile 102.0.0'),
+    });
+  });
+
+  it('is refused with a file that is missing or of no system, or without its folder', async () => {
+    const add = (...more: string[]) =>
+      desk.run('releases', 'add', '--product', 'mobile', '--release', '10.3.0', ...more);
+    const at = ['--at', 'https://download.satchel.example'];
+    expect(await add('--file', join(dir, 'none.apk'), ...at)).toMatchObject({ code: 1 });
+    expect(await add('--file', 'README.md', ...at)).toMatchObject({ code: 2 });
+    expect(await add('--file', 'x.apk')).toMatchObject({ code: 2 });
+    expect(await add('--date', 'today')).toMatchObject({ code: 1, err: expect.stringContaining('date') });
+  });
+});
+
+describe('the list', () => {
+  it('is signed by a key that is kept elsewhere', async () => {
+    const { key } = makeSigningKey('elsewhere');
+    await desk.run('fakes', 'add', 'other.example', '--reason', 'app');
+    const signed = await desk.run('trust', 'sign', dir, '--public-key', writePublicKey(key));
+    expect(signed).toMatchObject({ code: 0, out: expect.stringContaining('to be signed') });
+    const body = await readFile(join(dir, 'trust.json'), 'utf8');
+    expect(await desk.run('trust', 'publish', dir)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('could not be read'),
+    });
+    await writeFile(join(dir, 'trust.json.minisig'), sign(body, makeSigningKey('another').key, ''));
+    expect(await desk.run('trust', 'publish', dir)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('another key'),
+    });
+    await writeFile(join(dir, 'trust.json.minisig'), sign(body, key, ''));
+    expect(await desk.run('trust', 'publish', dir)).toMatchObject({ code: 0, out: expect.stringContaining(key.id) });
+    expect((await loadNewest(site.store)).trust.publicKey).toBe(writePublicKey(key));
+  });
+
+  it('is signed by the key at hand, and by none where there is none', async () => {
+    const { code, out } = await desk.run('trust', 'publish');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^Serial \d+ is published, signed by [1-9A-F][\dA-F]{0,15}\./),
+    ]);
+    expect(await desk.run('trust', 'sign', dir, '--public-key', 'nonsense')).toMatchObject({ code: 2 });
+  });
+
+  it('is checked: what a scheduled job finds wrong is a line each', async () => {
+    const { code, err } = await createTestDesk(site.store, { now: () => new Date(Date.now() + 85 * 86_400_000) }).run(
+      'releases',
+      'check',
+    );
+    expect(code).toBe(1);
+    expect(err).toMatch(/^\/trust\.json: ends in 4 days, sign it anew$/m);
+    expect(err).toMatch(/^mobile: the pages name 10\.1\.2, the list 10\.2\.0$/m);
+    expect(err).toMatch(/^mobile 10\.2\.0: https:\/\/download\.satchel\.example\/android\/satchel-10\.2\.0\.apk: /m);
+    expect(err).toMatch(/^https:\/\/satchel\.example: /m);
+  });
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { loadDeliveries, replay } from '../../../../server/desk/review/outboxRows.ts';
+import { claimDeliveries } from '../../../../server/mail/outbox.ts';
+import { startDeskSite, type DeskSite } from '../../../support/deskSite.ts';
+import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
+
+const locations = createStoreLocations();
+afterAll(() => locations.removeAll());
+
+describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
+  let site: DeskSite;
+  beforeAll(async () => {
+    site = await startDeskSite(await locations.createLocation(engine));
+  });
+  afterAll(() => site.stop());
+
+  async function addDelivery(state: 'waiting' | 'delivered' | 'dead'): Promise<string> {
+    const [id, receipt] = [randomUUID(), await site.submit('recruiting')];
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const row = { id, receipt, state, payload: '{}', attempts: 12, created_at: later, next_at: later };
+    await site.store
+      .insertInto('delivery')
+      .values({ ...row, last_error: 'answered 500', locked_until: null, lock_owner: null, delivered_at: null })
+      .execute();
+    return id;
+  }
+
+  it('waiting and dead ones are listed, delivered ones on request', async () => {
+    const [waiting, dead] = [await addDelivery('waiting'), await addDelivery('dead')];
+    const delivered = await addDelivery('delivered');
+    expect((await loadDeliveries(site.store, false)).map(({ id }) => id)).toEqual([waiting, dead]);
+    expect(await loadDeliveries(site.store, true)).toMatchObject([{ id: delivered, state: 'delivered' }]);
+  });
+
+  it('dead ones are retried at once, one or all, and nothing else', async () => {
+    const [one, ...more] = [await addDelivery('dead'), await addDelivery('dead'), await addDelivery('dead')];
+    const jun = site.actor('jun');
+    expect(await replay(jun, one)).toBe(1);
+    const claimed = await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() });
+    expect(claimed).toEqual([{ id: one, payload: '{}', attempts: 0, traceparent: null }]);
+    await expect(replay(jun, one)).rejects.toMatchObject({ obstacle: { code: 'deliveryNotDead', state: 'waiting' } });
+    await expect(replay(jun, 'none')).rejects.toMatchObject({ obstacle: { code: 'unknownDelivery' } });
+    expect(await replay(jun)).toBeGreaterThanOrEqual(2);
+    const ids = (await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() })).map(({ id }) => id);
+    expect(more.every((id) => ids.includes(id))).toBe(true);
+    await expect(replay(jun)).rejects.toMatchObject({ obstacle: { code: 'noDeadDeliveries' } });
+    expect(await site.auditOf(one ?? '')).toMatchObject([{ actor: 'jun', command: 'replay' }]);
+    expect(await site.auditOf('dead')).toHaveLength(1);
+  });
+});

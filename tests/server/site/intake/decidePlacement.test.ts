@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { decidePlacement, type PlacementFacts, type Waiting } from '../../../../server/site/intake/decidePlacement.ts';
+import type { Proof } from '../../../../shared/submission/submission.ts';
+
+const SITE: Proof = { method: 'dns', of: 'harbour.example', at: '2026-11-24T08:00:00.000Z' };
+const OTHER = { receipt: 'OTHER', isSameAddress: false };
+
+/** The values of each fact, by the words of the README's table. */
+const FACTS = {
+  identical: { no: null, yes: 'SAME' },
+  listing: { none: 'none', imported: 'imported', foreign: 'foreign', controlled: 'controlled' },
+  own: { none: 'none', 'same subject': 'sameSubject', refused: 'refused', 'other subject': 'otherSubject' },
+  waiting: {
+    none: [],
+    'without proof': [{ ...OTHER, proven: '' }],
+    'same proof': [{ ...OTHER, proven: 'site:harbour.example' }],
+    'other proof': [{ ...OTHER, proven: 'site:else.example' }],
+    'same address': [{ ...OTHER, proven: '', isSameAddress: true }],
+  },
+  proof: { none: [null, null], kept: [null, SITE], shown: [SITE, null] },
+} as const satisfies Record<string, Record<string, unknown>>;
+type Fact = keyof typeof FACTS;
+type Row = Record<Fact | 'result', string>;
+
+/** The rows of the table in the README: a cell has one or more values, or `any`. */
+const RULES = readFileSync('server/site/intake/README.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d+ /.test(line))
+  .map((line) => {
+    const [, , identical = '', listing = '', own = '', waiting = '', proof = '', result = ''] = line
+      .split('|')
+      .map((cell) => cell.trim());
+    return { identical, listing, own, waiting, proof, result };
+  });
+
+const combinations = Object.keys(FACTS).reduce<Partial<Row>[]>(
+  (rows, fact) => rows.flatMap((row) => Object.keys(FACTS[fact as Fact]).map((value) => ({ ...row, [fact]: value }))),
+  [{}],
+) as Row[];
+
+const matches = (rule: Row, row: Row) =>
+  (Object.keys(FACTS) as Fact[]).every((fact) => rule[fact] === 'any' || rule[fact].split(', ').includes(row[fact]));
+
+function decide(row: Row): string {
+  const valueOf = <F extends Fact>(fact: F) => (FACTS[fact] as Record<string, unknown>)[row[fact]];
+  const [shown, kept] = valueOf('proof') as [Proof | null, Proof | null];
+  const facts: PlacementFacts = {
+    identical: valueOf('identical') as string | null,
+    listing: valueOf('listing') as PlacementFacts['listing'],
+    own: valueOf('own') as PlacementFacts['own'],
+    waiting: valueOf('waiting') as Waiting[],
+    shown,
+    kept,
+  };
+  const decided = decidePlacement(facts);
+  if (decided.placement === 'duplicate' || decided.placement === 'blocked') return decided.placement;
+  const claims = decided.placement === 'revision' && decided.claims.length > 0 ? ' that claims' : '';
+  return decided.placement + claims;
+}
+
+describe('a placement', () => {
+  it('has one rule in the README for every combination of its facts', () => {
+    const unruled = combinations.filter((row) => RULES.filter((rule) => matches(rule, row)).length !== 1);
+    expect({ unruled, combinations: combinations.length }).toEqual({ unruled: [], combinations: 2 * 4 * 4 * 5 * 3 });
+  });
+
+  it.each(RULES)('$identical, $listing, $own, $waiting, $proof: $result', (rule) => {
+    const rows = combinations.filter((row) => matches(rule, row));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => decide(row) !== rule.result).map((row) => ({ ...row, result: decide(row) }))).toEqual(
+      [],
+    );
+  });
+
+  it('names who is in the way, and keeps the proof that was shown rather than an older one', () => {
+    const facts = { identical: null, listing: 'none', own: 'none', shown: null, kept: null } as const;
+    const [waiting] = FACTS.waiting['without proof'];
+    expect(decidePlacement({ ...facts, waiting: [waiting] })).toEqual({ placement: 'blocked', by: waiting });
+    const older = { ...SITE, of: 'older.example' };
+    expect(decidePlacement({ ...facts, waiting: [], shown: SITE, kept: older })).toMatchObject({ proof: SITE });
+  });
+});

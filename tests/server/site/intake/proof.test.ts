@@ -1,0 +1,245 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import { encodeBase58Check } from '../../../../shared/submission/addresses/base58.ts';
+import { createFetchPublic } from '../../../../server/http/fetchPublic.ts';
+import { createProver } from '../../../../server/site/intake/proof.ts';
+import { canSign, isSignedBy } from '../../../../server/site/intake/signature.ts';
+import { pathTo } from '../../../../shared/site/routes.ts';
+import type { Submission } from '../../../../shared/submission/submission.ts';
+import { goodFiles, goodForm, listen, postForm, type Texts } from '../../../support/forms.ts';
+import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+
+const KEY = 'cd'.repeat(16);
+const OTHER_KEY = 'ef'.repeat(16);
+const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
+const SECRET = hexToBytes('11'.repeat(32));
+
+const accountOf = (secret: Uint8Array) => keccak_256(secp256k1.getPublicKey(secret, false).slice(1)).slice(-20);
+
+/** Signs as wallets do: EIP-191, or TRON's form of it. */
+function sign(message: string, name = 'Ethereum', secret = SECRET): string {
+  const hash = keccak_256(
+    concatBytes(utf8ToBytes(`\x19${name} Signed Message:\n${utf8ToBytes(message).length}`), utf8ToBytes(message)),
+  );
+  const [recovery = 0, ...rest] = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' });
+  return `0x${bytesToHex(Uint8Array.from(rest))}${(27 + recovery).toString(16)}`;
+}
+
+describe('a signature', () => {
+  const owner = `0x${bytesToHex(accountOf(SECRET))}`;
+  const tron = encodeBase58Check(0x41, accountOf(SECRET));
+  const solana = base58.encode(ed25519.getPublicKey(SECRET));
+  const message = 'satchel-proof: 你好';
+  const ofSolana = base58.encode(ed25519.sign(utf8ToBytes(message), SECRET));
+  it.each([
+    ['ETH', owner, sign(message), true],
+    ['TRON', tron, sign(message, 'TRON'), true],
+    ['Solana', solana, ofSolana, true],
+    ['ETH', owner, sign('another line'), false],
+    ['ETH', owner, sign(message, 'TRON'), false],
+    ['ETH', owner, sign(message, 'Ethereum', hexToBytes('22'.repeat(32))), false],
+    ['TRON', tron, sign(message), false],
+    ['Solana', solana, base58.encode(ed25519.sign(utf8ToBytes('another'), SECRET)), false],
+    ['ETH', owner, `0x${'0'.repeat(130)}`, false],
+    ['ETH', owner, 'f'.repeat(64), false],
+    ['EOS', 'harbour', sign(message), false],
+  ] as const)('on %s of %s is checked', (platform, address, signature, expected) => {
+    expect(isSignedBy(platform, { address, message, signature })).toBe(expected);
+  });
+
+  it('is worth nothing by an address without a key, for which a lenient check accepts one of zeros', () => {
+    const forged = { message, signature: '1'.repeat(64) };
+    expect(isSignedBy('Solana', { address: '1'.repeat(32), ...forged })).toBe(false);
+    expect(canSign('Solana', '1'.repeat(32))).toBe(false);
+    expect(canSign('ETH', `0x${'0'.repeat(40)}`)).toBe(false);
+    expect(canSign('TRON', encodeBase58Check(0x41, new Uint8Array(20)))).toBe(false);
+    expect(canSign('Solana', solana)).toBe(true);
+  });
+
+  it('of a wallet is the one that others make: a vector of ethers', () => {
+    const signature =
+      '0xddd0a7290af9526056b4e35a077b9a11b513aa0028ec6c9880948544508f3c63265e99e47ad31bb2cab9646c504576b3abc6939a1710afc08cbf3034d73214b81c';
+    const address = '0x14791697260E4c9A71f18484C9f997B308e59325';
+    expect(isSignedBy('ETH', { address, message: 'hello world', signature })).toBe(true);
+  });
+});
+
+describe('a contract that another team has submitted first', () => {
+  let site: TestApp;
+  let socket: Awaited<ReturnType<typeof listen>>;
+  /** TXT records by host, and what the website answers. */
+  let records: Record<string, string[]> = {};
+  let files: Record<string, string> = {};
+  let number = 0;
+
+  beforeAll(async () => {
+    site = await startTestApp({
+      prover: (store) =>
+        createProver({
+          store,
+          resolveTxt: async (host) => (records[host] ?? []).map((text) => [text.slice(0, 20), text.slice(20)]),
+          fetchPublic: async ({ href }) => {
+            const text = files[href];
+            if (text === undefined) throw new Error('answered 404');
+            return Buffer.from(text);
+          },
+        }),
+    });
+    socket = await listen(site.app);
+  });
+  afterEach(() => {
+    [records, files] = [{}, {}];
+  });
+  afterAll(async () => {
+    await socket.close();
+    await site.stop();
+  });
+
+  const post = async (texts: Texts) => {
+    const { status, body } = await postForm(
+      socket.origin,
+      'token',
+      { ...goodForm('token', 500 + number), ...texts },
+      await goodFiles('token'),
+    );
+    const { help } = body as { help?: { resolutions: { proof: { line: string; steps: string[] } | null } | null } };
+    return {
+      status,
+      receipt: body.data?.receipt ?? '',
+      code: body.errors?.[0]?.code,
+      codes: body.errors?.map(({ code }) => code),
+      line: help?.resolutions?.proof?.line ?? '',
+      steps: help?.resolutions?.proof?.steps,
+    };
+  };
+  const squat = async () => {
+    number += 1;
+    return post({
+      email: 'squatter@else.example',
+      website: 'https://else.example',
+      idempotencyKey: OTHER_KEY.replace(/^../, `${number + 10}`),
+    });
+  };
+  const own = (texts: Texts = {}) => post({ idempotencyKey: KEY, companyName: 'The real team', ...texts });
+  const load = async (receipt: string) =>
+    ((await (await fetch(`${socket.origin}/api/submissions/${receipt}`)).json()) as { data: Submission }).data;
+
+  it('is taken from the team that puts the line on its website, and both stand before the reviewer', async () => {
+    const squatted = await squat();
+    const refused = await own();
+    expect(refused).toMatchObject({ status: 409, code: 'alreadySubmitted' });
+    expect(refused.line).toMatch(/^satchel-proof BSC 0x\w{40} harbour\.example [0-9a-f]{32}$/);
+    files[FILE] = `${refused.line}\r\n`;
+    const taken = await own({ proof: 'yes' });
+    expect(taken.status).toBe(201);
+    expect((await load(taken.receipt)).proof).toMatchObject({ method: 'file', of: 'harbour.example' });
+    expect(await load(squatted.receipt)).toMatchObject({ status: 'received', proof: null });
+  });
+
+  it('has a proof looked for only when the team says that there is one, or pastes a signature', async () => {
+    await squat();
+    const owner_address = `0x${bytesToHex(accountOf(SECRET))}`;
+    expect((await own({ owner_address })).codes).toEqual(['alreadySubmitted']);
+    for (const texts of [{ proof: 'true' }, { signature: '0x00' }])
+      expect(await own({ owner_address, ...texts })).toMatchObject({
+        status: 409,
+        codes: ['alreadySubmitted', 'proofMissing'],
+      });
+    const { line } = await own({ owner_address });
+    expect((await own({ owner_address, signature: sign(line) })).status).toBe(201);
+  });
+
+  it('is taken with a DNS record, and from the owner with a signature', async () => {
+    await squat();
+    records['harbour.example'] = ['v=spf1 -all', (await own()).line];
+    expect(await load((await own({ proof: 'yes' })).receipt)).toMatchObject({ proof: { method: 'dns' } });
+    await squat();
+    const owner_address = `0x${bytesToHex(accountOf(SECRET))}`;
+    const { line, steps } = await own({ owner_address });
+    expect(steps).toHaveLength(3);
+    const taken = await own({ owner_address, proof: 'yes', signature: sign(line) });
+    expect((await load(taken.receipt)).proof?.method).toBe('signature');
+  });
+
+  it('is not taken with a line for another contract, nor by a stranger while the line is published', async () => {
+    await squat();
+    const { line } = await own();
+    files[FILE] = line;
+    const stranger = await own({ idempotencyKey: OTHER_KEY, proof: 'yes' });
+    expect(stranger.status).toBe(409);
+    expect(stranger.line).not.toBe(line);
+    await squat();
+    expect((await own({ proof: 'yes' })).status).toBe(409);
+  });
+
+  it('is revised by the team that has proven it, which keeps its proof', async () => {
+    await squat();
+    files[FILE] = (await own()).line;
+    const first = await own({ proof: 'yes' });
+    files = {};
+    const second = await own({ gas: '70000', heldReceipts: first.receipt });
+    expect(await load(second.receipt)).toMatchObject({
+      previousReceipt: first.receipt,
+      proof: { of: 'harbour.example' },
+    });
+  });
+
+  it('asks for a new proof when the team that has proven it moves to another website', async () => {
+    await squat();
+    files[FILE] = (await own()).line;
+    const first = await own({ proof: 'yes' });
+    const moved = { website: 'https://elsewhere.example', heldReceipts: first.receipt };
+    const refused = await own(moved);
+    expect(refused).toMatchObject({ status: 409, code: 'alreadySubmitted' });
+    files['https://elsewhere.example/.well-known/satchel-proof.txt'] = refused.line;
+    expect((await own({ ...moved, proof: 'yes' })).status).toBe(201);
+  });
+
+  it('asks for a new proof when the team moves to another port, where somebody else’s website can be', async () => {
+    await squat();
+    const before = { website: 'https://harbour.example:8443' };
+    files['https://harbour.example:8443/.well-known/satchel-proof.txt'] = (await own(before)).line;
+    const first = await own({ ...before, proof: 'yes' });
+    expect((await load(first.receipt)).proof).toMatchObject({ method: 'file', of: 'harbour.example:8443' });
+    expect(await own({ heldReceipts: first.receipt })).toMatchObject({ status: 409, code: 'alreadySubmitted' });
+  });
+
+  const check = async (receipt: string) => {
+    const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
+    return ((await answer.json()) as { data: { done: string } }).data.done;
+  };
+  const readPage = async (receipt: string) =>
+    (await fetch(socket.origin + pathTo('submissionStatus', 'en', { receipt }))).text();
+  const lineOf = (page: string) => /satchel-proof BSC [^<"]+/.exec(page)?.[0] ?? '';
+
+  it('can be proven before anybody collides, on the status page', async () => {
+    number += 1;
+    const { receipt } = await own();
+    expect(await check(receipt)).toBe('notFound');
+    files[FILE] = lineOf(await readPage(receipt));
+    expect(await check(receipt)).toBe('proven');
+    expect(await readPage(receipt)).toContain('Verified: harbour.example (file)');
+  });
+
+  it('is not proven any more on the page of a version that was revised', async () => {
+    number += 1;
+    const { receipt } = await own();
+    files[FILE] = lineOf(await readPage(receipt));
+    await own({ gas: '70000', heldReceipts: receipt });
+    expect(await check(receipt)).toBe('notFound');
+    expect((await load(receipt)).proof).toBeNull();
+  });
+});
+
+describe('the website of a proof', () => {
+  it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'http://93.184.216.34/x'])(
+    'is not asked at %s: only public addresses over https are',
+    async (url) => {
+      const request = { accept: 'text/plain', bytesMax: 100, timeoutMs: 2_000 };
+      await expect(createFetchPublic()(new URL(url), request)).rejects.toThrow(/https|public/);
+    },
+  );
+});

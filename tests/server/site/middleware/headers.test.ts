@@ -1,0 +1,114 @@
+import request from 'supertest';
+import type { ReadinessReport } from '../../../../server/site/health/health.ts';
+import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+
+let site: TestApp;
+beforeAll(async () => void (site = await startTestApp()));
+afterAll(() => site.stop());
+
+const ANSWERS = [
+  '/zh',
+  '/ko/nothing',
+  '/',
+  '/help',
+  '/api/page-data/en/news',
+  '/api/nothing',
+  '/robots.txt',
+  '/favicon.svg',
+  '/healthz',
+  '/%zz',
+  '/%00',
+  '/en?q=%00',
+];
+
+describe('every answer', () => {
+  it.each(ANSWERS)('%s carries the security headers', async (path) => {
+    const { headers, status } = await request(site.app).get(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|data:|http:|\*/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe(status < 400 ? 'strict-origin' : 'no-referrer');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-embedder-policy']).toBe('credentialless');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('names foreign hosts only when analytics are switched on', async () => {
+    const measured = await startTestApp({
+      env: { GA_MEASUREMENT_ID: 'G-TEST12345', BAIDU_TONGJI_ID: 'a'.repeat(32), BAIDU_PUSH: 'on' },
+    });
+    const policy = String((await request(measured.app).get('/zh')).headers['content-security-policy']);
+    await measured.stop();
+    for (const host of ['www.googletagmanager.com', 'hm.baidu.com', 'zz.bdstatic.com']) expect(policy).toContain(host);
+    expect(String((await request(site.app).get('/zh')).headers['content-security-policy'])).not.toMatch(/google|baidu/);
+  });
+
+  it.each([
+    ['/en/dapp?category=11&start=40', 'strict-origin'],
+    ['/en/news?topic=security', 'strict-origin'],
+    ['/en/dapp?key=dapp', 'no-referrer'],
+    ['/en/dapp?category=11&key=dapp', 'no-referrer'],
+    ['/en/verify?q=satchel.example', 'no-referrer'],
+    ['/en/verify?hash=0', 'no-referrer'],
+  ])('to %s has the referrer policy %s, also from the cache', async (path, policy) => {
+    for (const _time of ['rendered', 'cached']) {
+      const { headers } = await request(site.app).get(path);
+      expect(headers['referrer-policy']).toBe(policy);
+    }
+    expect((await request(site.app).get(path)).headers['cache-status']).toContain('hit');
+    expect((await request(site.app).get('/en/dapp')).headers['referrer-policy']).toBe('strict-origin');
+  });
+
+  it('locks nobody to https on a plain http origin', async () => {
+    const local = await startTestApp({ env: { SITE_ORIGIN: 'http://localhost:3000' } });
+    const { headers } = await request(local.app).get('/zh');
+    await local.stop();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('a page', () => {
+  it('is the same for everybody', async () => {
+    const visit = async (agent: string, cookie: string) =>
+      (
+        await request(site.app)
+          .get('/en/dapp')
+          .set('User-Agent', agent)
+          .set('Cookie', cookie)
+          .set('Accept-Language', 'ko')
+      ).text;
+    expect((await visit('Mozilla/5.0 (iPhone)', 'lang=zh')) === (await visit('curl/8', ''))).toBe(true);
+  });
+
+  it('is compressed for who asks for it and plain for who does not', async () => {
+    const compressed = await request(site.app).get('/en/news').set('Accept-Encoding', 'gzip');
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(compressed.headers.vary).toContain('Accept-Encoding');
+    const plain = await request(site.app).get('/en/news').set('Accept-Encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text === compressed.text).toBe(true);
+  });
+});
+
+describe('health', () => {
+  it('is live while the process is, and ready only when nothing is missing', async () => {
+    const report: ReadinessReport = { status: 'unavailable', missing: ['content'] };
+    const starting = await startTestApp({ parts: { readiness: { check: async () => report } } });
+    expect((await request(starting.app).get('/healthz')).status).toBe(200);
+    const { status, body } = await request(starting.app).get('/readyz');
+    expect({ status, body: body as unknown }).toEqual({
+      status: 503,
+      body: { status: 'unavailable', missing: ['content'] },
+    });
+    Object.assign(report, { status: 'ok', missing: [] });
+    expect((await request(starting.app).get('/readyz')).status).toBe(200);
+    await starting.stop();
+  });
+});
