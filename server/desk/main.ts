@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { openStore, SQLITE_FILE } from '../store/openStore.ts';
 import type { Store } from '../store/tables.ts';
-import { fillTraits } from '../records/traits.ts';
+import { fillColumns } from '../records/fillColumns.ts';
 import { DESK_FILES_DIR, DeskError } from './cli/desk.ts';
 import { FAILED, runDesk } from './cli/program.ts';
 
@@ -45,7 +45,7 @@ async function openExisting(config: Config): Promise<Store> {
     );
   try {
     const store = await openStore(config);
-    await fillTraits(store);
+    await fillColumns(store);
     return store;
   } catch (error) {
     throw new DeskError(`The store could not be opened. ${(error as Error).message}`);

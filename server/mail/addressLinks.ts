@@ -1,3 +1,4 @@
+import { hashMailbox } from '../records/mailbox.ts';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../shared/site/languages.ts';
 import { DAY_MS, NEWSLETTER_CONFIRM_DAYS, NEWSLETTER_LEAVE_DAYS } from '../../shared/limits.ts';
@@ -9,11 +10,6 @@ import { createReceipt, findReceipt } from '../records/receipt.ts';
 const KEPT_DAYS = { confirm: 14, claim: 14, subscribe: NEWSLETTER_CONFIRM_DAYS, leave: NEWSLETTER_LEAVE_DAYS } as const;
 
 type AddressLink = Tables['address_link'];
-
-/** The hash by which a mailbox is known where its address need not be. Letter case does not count. */
-export function hashMailbox(address: string): string {
-  return sha256(address.trim().toLowerCase());
-}
 
 interface LinkOptions extends Pick<AddressLink, 'purpose' | 'target'> {
   address: string;

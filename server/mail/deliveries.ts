@@ -21,7 +21,7 @@ const SECRET_PREFIX = 'whsec_';
 export function startDeliveries({ webhook, ...options }: OutboxOptions & { webhook: Webhook }): Outbox {
   const send = (delivery: ClaimedDelivery, now: Date, headers: Record<string, string>) =>
     sendDelivery(webhook, delivery, now, headers);
-  return startOutbox({ table: 'delivery', call: 'webhook', send }, options);
+  return startOutbox({ table: 'delivery', call: 'webhook', send, isEmptied: false }, options);
 }
 
 /** The headers of Standard Webhooks, signed with `secret`. The signed time lets the receiver reject a replay. */

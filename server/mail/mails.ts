@@ -10,7 +10,8 @@ import type { Language } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../shared/submission/submission.ts';
-import { isMailLimitReached, mailKey } from './mailLimits.ts';
+import { hashMailbox, mailKey } from '../records/mailbox.ts';
+import { isMailLimitReached } from './mailLimits.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
@@ -47,7 +48,7 @@ export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form
   if (await isMailLimitReached(db, to)) return false;
   const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
   const path = pathTo('receiptEntry', lang, { confirm });
-  await keepMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path });
+  await keepMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path }, receipt);
   return true;
 }
 
@@ -56,7 +57,7 @@ export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: A
   const to = emailOf(form);
   if (await isMailLimitReached(db, to)) return false;
   const path = pathTo('submissionStatus', lang, { receipt });
-  await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path });
+  await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path }, receipt);
   return true;
 }
 
@@ -72,7 +73,7 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
   const leave = await createAddressLink(db, { purpose: 'leave', days: NEWSLETTER_CONFIRM_DAYS, ...link });
   const path = pathTo('newsletter', lang, { confirm });
   const values = { days: NEWSLETTER_CONFIRM_DAYS };
-  await keepMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) });
+  await keepMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) }, null);
   return true;
 }
 
@@ -85,18 +86,20 @@ export async function mailNews(
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};
   const values = { about: nameSubject(lang, form), ...day };
-  await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path });
+  await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path }, receipt);
 }
 
-/** Puts a mail in the outbox, in the transaction of what it is about. */
-export async function keepMail(db: Kysely<Tables>, written: Mail): Promise<void> {
+/** Puts a mail in the outbox, in the transaction of what it is about: the submission `receipt`, or null for the newsletter's. */
+export async function keepMail(db: Kysely<Tables>, written: Mail, receipt: string | null): Promise<void> {
   const mail = { ...written, code: createMailCode() };
+  const { to, template, lang } = mail;
   const at = new Date().toISOString();
   const traceparent = currentTraceparent();
   const row = { id: randomUUID(), state: 'waiting', attempts: 0, created_at: at, next_at: at, traceparent } as const;
+  const about = { recipient: mailKey(to), mailbox: hashMailbox(to), receipt, template, lang };
   await db
     .insertInto('mail')
-    .values({ ...row, recipient: mailKey(mail.to), payload: JSON.stringify(mail) })
+    .values({ ...row, ...about, payload: JSON.stringify(mail) })
     .execute();
 }
 
@@ -131,11 +134,12 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
     {
       table: 'mail',
       call: 'mail',
-      strip: stripMail,
-      async send({ id, payload }) {
+      // With its link, its code and the address; what the desk shows is in columns.
+      isEmptied: true,
+      async send({ id, payload, receipt }) {
         const mail = JSON.parse(payload) as Mail;
         const { subject, text } = writeMail(mail, siteOrigin);
-        if (mail.code) await keepSentMail(options.store, { code: mail.code, to: mail.to, subject, text });
+        if (mail.code) await keepSentMail(options.store, { code: mail.code, to: mail.to, receipt, subject, text });
         const oneClick = mail.oneClick && {
           'List-Unsubscribe': `<${siteOrigin}${mail.oneClick}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -163,12 +167,6 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
       transport.close();
     },
   };
-}
-
-/** What the desk shows and `forget` finds, without the code or receipt in the link. */
-function stripMail(payload: string): string {
-  const { to, lang, template } = JSON.parse(payload) as Mail;
-  return JSON.stringify({ to, lang, template, values: { about: '' }, path: '' } satisfies Mail);
 }
 
 /** Subject and plain text of a mail, with one link. */

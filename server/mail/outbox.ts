@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
-import { type ExpressionBuilder, type Updateable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { type CallFailure, type CallName, observeCall, UNCOUNTED } from '../observability/outgoingCalls.ts';
 import { startSpan } from '../observability/tracing.ts';
 import { type Polling, startPolling } from '../store/polling.ts';
-import type { DeliveryTable, Store, Tables } from '../store/tables.ts';
+import type { DeliveryTable, MailTable, Store, Tables } from '../store/tables.ts';
 
 const POLL_MS = 1_000;
 const BATCH_SIZE = 4;
@@ -20,7 +20,8 @@ const LOCK_MS = 60_000;
 export const SEND_TIMEOUT_MS = 10_000;
 
 /** What a sender needs of a row. `payload` is JSON. */
-export type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts' | 'traceparent'>;
+export type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts' | 'traceparent'> &
+  Pick<Selectable<MailTable>, 'receipt'>;
 
 export interface Outbox extends Polling {
   /** Attempts up to four due deliveries. Resolves with the number of attempts. */
@@ -41,13 +42,13 @@ interface Sender {
   table: 'delivery' | 'mail';
   call: CallName;
   send: (delivery: ClaimedDelivery, now: Date, headers: Record<string, string>) => Promise<void>;
-  /** What is kept of a payload that is not sent again; all of it without this. */
-  strip?: (payload: string) => string;
+  /** Whether a payload is emptied once it is sent. */
+  isEmptied: boolean;
 }
 
 /** Sends rows of the store at least once, in no fixed order. Rows of a process that died are sent again after a minute. */
 export function startOutbox(
-  { table, call, send, strip = (payload) => payload }: Sender,
+  { table, call, send, isEmptied }: Sender,
   { store, log, metrics = UNCOUNTED, clock = () => new Date(), pollMs = POLL_MS }: OutboxOptions,
 ): Outbox {
   const owner = randomUUID();
@@ -77,8 +78,8 @@ export function startOutbox(
     let changes: Updateable<DeliveryTable>;
     try {
       await observeCall(call, metrics, (headers) => send(delivery, clock(), headers), span);
-      const payload = strip(delivery.payload);
-      changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null, payload };
+      changes = { state: 'delivered', delivered_at: clock().toISOString(), last_error: null };
+      if (isEmptied) changes.payload = '';
     } catch (error) {
       const { reason } = error as CallFailure;
       const isDead = attempts >= ATTEMPTS_MAX;
@@ -123,7 +124,7 @@ export async function claimDeliveries(
       eb.selectFrom(rows).select('id').where(isFree).where('next_at', '<=', at).orderBy('next_at').limit(count),
     )
     .where(isFree)
-    .returning(['id', 'payload', 'attempts', 'traceparent'])
+    .returning(['id', 'receipt', 'payload', 'attempts', 'traceparent'])
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { DAY_MS, SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import type { SentMail } from '../../shared/genuine/verify.ts';
 import type { Tables } from '../store/tables.ts';
-import { hashMailbox } from './addressLinks.ts';
+import { hashMailbox } from '../records/mailbox.ts';
 import { sha256 } from '../records/files.ts';
 
 /** 50 random bits: guessing within the rate limits finds no mail. */
@@ -23,13 +23,14 @@ export function createMailCode(): string {
 /** Keeps what a mail says, without its address and without what only its reader may know. */
 export async function keepSentMail(
   db: Kysely<Tables>,
-  { code, to, subject, text }: { code: string; to: string; subject: string; text: string },
+  { code, to, receipt, subject, text }: Record<'code' | 'to' | 'subject' | 'text', string> & { receipt: string | null },
 ): Promise<void> {
   await db
     .insertInto('sent_mail')
     .values({
       code_hash: hashCode(code),
       recipient: hashMailbox(to),
+      receipt,
       subject,
       text: text.replace(SECRETS, HIDDEN).replace(code, HIDDEN),
       sent_at: new Date().toISOString(),

@@ -183,6 +183,24 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   '014_newsletter': () => ['alter table subscriber add column confirmed_at text'],
   /** Finds the decisions of the last days: see submissions/queueFigures.ts. */
   '014_queue': () => ['create index submission_event_by_time on submission_event (at)'],
+  /**
+   * What belongs to a submission, as columns: what an acceptance has replaced, who decided, which news flash came with it, which mails
+   * are about it. See records/fillColumns.ts for what earlier releases have stored.
+   */
+  '015_links': () => [
+    'alter table submission add column replaced_by text',
+    'create index submission_by_replacement on submission (replaced_by)',
+    'alter table submission_event add column actor text',
+    'alter table news add column receipt text',
+    'create index news_by_receipt on news (receipt)',
+    `alter table mail add column mailbox text default '' not null`,
+    'alter table mail add column receipt text',
+    `alter table mail add column template text default '' not null`,
+    `alter table mail add column lang text default '' not null`,
+    'alter table sent_mail add column receipt text',
+    `alter table returned_form add column mailbox text default '' not null`,
+    'alter table returned_form add column previous_receipt text',
+  ],
 };
 
 /** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */

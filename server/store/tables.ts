@@ -1,71 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
-import type { NewsTopic } from '../../shared/site/contentData.ts';
 import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
-import type { ContentLanguage, Language } from '../../shared/site/languages.ts';
+import type { Language } from '../../shared/site/languages.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
+import type { ApplicationTable, NewsTable, PromotionTable, TextTable } from './contentTables.ts';
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads
- * its parts. A published entry has the status 0.
+ * its parts: what is looked for is a column.
  */
-
-/** Translated text: one row per entry and content language. */
-interface TextTable {
-  hid: number;
-  lang: ContentLanguage;
-  title: string;
-  desc: string;
-}
-
-/** One row per news item and language; `id` and `lang` are the key. */
-interface NewsTable extends Omit<TextTable, 'hid'> {
-  id: number;
-  content: string;
-  img_url: string | null;
-  source: string | null;
-  topic: NewsTopic | null;
-  status: number;
-  create_time: string;
-}
-
-/** A DApp. `platforms` is a JSON list of platform ids; `position` orders the directory, ascending. */
-interface ApplicationTable {
-  hid: Generated<number>;
-  category_id: number;
-  url: string;
-  icon_url: string | null;
-  platforms: string;
-  /** JSON: list of `{ platform, address }`. */
-  contracts: string;
-  /** Day of the last check, YYYY-MM-DD; null when it is unknown. */
-  checked_on: string | null;
-  /** JSON: list of names in other scripts and former names, for a search. */
-  other_names: Generated<string>;
-  /** Day on which the entry was added, YYYY-MM-DD; null when it is unknown. */
-  listed_on: string | null;
-  status: number;
-  position: number;
-  /** Kind, platform and address of its submission; null when it came from no submission. */
-  subject: string | null;
-  /** JSON of what the entry was before a submission joined it, to be restored without that submission; else null. */
-  original: string | null;
-}
-
-/**
- * Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time` (ISO 8601), activities
- * also before.
- */
-interface PromotionTable {
-  hid: number;
-  kind: 'banner' | 'activity' | 'ad';
-  url: string;
-  img_url: string | null;
-  start_time: string | null;
-  end_time: string | null;
-  status: number;
-  position: number;
-}
 
 /** Where an image of content is displayed. */
 export type ImagePurpose = 'icon' | 'promotion' | 'news';
@@ -104,6 +47,8 @@ export interface SubmissionTable {
   previous_receipt: string | null;
   /** Receipt of another team's submission that has taken this one's place; its own receipts revise nothing since then. */
   claimed_by: Generated<string | null>;
+  /** Receipt of the submission whose acceptance has replaced this accepted one; null for what was not accepted, or is again. */
+  replaced_by: Generated<string | null>;
   /** Secret that the line of a proof is bound to, equal for all versions; empty in rows of earlier releases. */
   holder: Generated<string>;
   /** When the holder of the receipt has shown that it reads the form's mailbox. */
@@ -133,9 +78,16 @@ export interface DeliveryTable {
 }
 
 /** A mail that waits in the store until the mail server has taken it; deleted after a day. `payload` is JSON. */
-interface MailTable extends Omit<DeliveryTable, 'receipt'> {
-  /** SHA-256 of the mailbox, so that none is flooded: see limits/mailLimits.ts. */
+export interface MailTable extends Omit<DeliveryTable, 'receipt'> {
+  /** SHA-256 of the mailbox that an address leads to, so that none is flooded, however it is spelt: see mailKey. */
   recipient: string;
+  /** SHA-256 of the address itself, see hashMailbox; empty in what an earlier release has stored, until fillMails. */
+  mailbox: Generated<string>;
+  /** The submission that it is about; null for the newsletter's. */
+  receipt: Generated<string | null>;
+  /** What it says and in which language, for the desk. */
+  template: Generated<string>;
+  lang: Generated<string>;
 }
 
 /** A token the wallet lists. `address_key` is the normalised address: equal for every spelling of it. */
@@ -164,12 +116,16 @@ export interface Tables {
   fact: { name: string; value: string };
   submission: SubmissionTable;
   submission_file: SubmissionFile & { receipt: string; body: Buffer };
-  /** A status change, numbered from 0. JSON: `reasons` is a list of reason codes, `field_reasons` such lists by field name. */
+  /**
+   * A status change, numbered from 0. JSON: `reasons` is a list of reason codes, `field_reasons` such lists by field name. `actor`:
+   * the reviewer who made it, null for the team's own.
+   */
   submission_event: Omit<SubmissionEvent, 'reasons' | 'fieldReasons'> & {
     receipt: string;
     number: number;
     reasons: string;
     field_reasons: Generated<string>;
+    actor: Generated<string | null>;
   };
   delivery: DeliveryTable;
   mail: MailTable;
@@ -187,14 +143,20 @@ export interface Tables {
   };
   /**
    * What a mail said, by the SHA-256 of the code at its end. `recipient` is a hash; receipts and codes in `text` are replaced by
-   * dots.
+   * dots. `receipt`: see MailTable.
    */
-  sent_mail: Record<'code_hash' | 'recipient' | 'subject' | 'text' | 'sent_at', string>;
-  /** A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. */
-  returned_form: { key: string; fill: string; expires_at: string };
+  sent_mail: Record<'code_hash' | 'recipient' | 'subject' | 'text' | 'sent_at', string> & Pick<MailTable, 'receipt'>;
+  /**
+   * A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. `mailbox` is the hash of the address in
+   * it (see MailTable), `previous_receipt` the submission that it revises.
+   */
+  returned_form: { key: string; fill: string; expires_at: string; previous_receipt: Generated<string | null> } & Pick<
+    MailTable,
+    'mailbox'
+  >;
   /** A file of such a form, as it was sent, for an hour. `client` is the IP address (see networkOf) whose share it counts for. */
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
-  /** A change made with a desk command. */
+  /** A change made with a desk command: a log, which nothing is looked up in. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;
   /**

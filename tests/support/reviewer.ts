@@ -1,5 +1,6 @@
 import type { Actor } from '../../server/desk/review/audit.ts';
-import { accept, loadState, type SeenState } from '../../server/desk/review/decisions.ts';
+import { loadState, type SeenState } from '../../server/records/transitions.ts';
+import { accept } from '../../server/desk/review/decisions.ts';
 import { loadNotices } from '../../server/desk/review/reviewNotices.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { loadSubmission } from '../../server/records/loadSubmission.ts';

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { REASON_CODES } from '../../../shared/submission/submission.ts';
-import { accept, type AcceptOptions, loadState, sendBack, type SendBackOptions } from '../review/decisions.ts';
+import { loadState } from '../../records/transitions.ts';
+import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../review/decisions.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
 import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';

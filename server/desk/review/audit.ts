@@ -35,13 +35,6 @@ export async function makeChange<Result extends { target: string; detail: Record
   });
 }
 
-/** Who changed a target last; null when the audit does not say. */
-export async function loadLastActor(db: Kysely<Tables>, target: string): Promise<string | null> {
-  const changes = db.selectFrom('audit').select('actor').where('target', '=', target);
-  const last = await changes.orderBy('at', 'desc').executeTakeFirst();
-  return last?.actor ?? null;
-}
-
 interface AuditQuery {
   /** Only changes of this receipt (as typed), news number, delivery or token; empty for all. */
   target: string;

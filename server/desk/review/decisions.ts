@@ -1,12 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import { toSiteTime } from '../../siteTime.ts';
 import type { Store, SubmissionTable, Tables } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
-import { controlKeys, readFields } from '../../records/subject.ts';
+import { readFields } from '../../records/subject.ts';
+import { type DECIDED, decide as recordDecision, loadLastActor, type SeenState } from '../../records/transitions.ts';
 import { mailNews } from '../../mail/mails.ts';
-import { addEvent } from '../../records/transitions.ts';
-import { type Actor, loadLastActor, makeChange } from './audit.ts';
+import { type Actor, makeChange } from './audit.ts';
 import { type ListingOptions, setListing } from './listings.ts';
 import { checkConfirmed } from './reviewNotices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
@@ -14,12 +13,6 @@ import { groupReasons } from './reasons.ts';
 import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
-
-/** A submission's status, and when it got it, ISO 8601 in UTC: every change of the status changes it. */
-export interface SeenState {
-  status: SubmissionStatus;
-  updatedAt: string;
-}
 
 interface DecisionOptions {
   /** What the team reads on its status page. */
@@ -74,17 +67,7 @@ export async function withdrawListing(trx: Kysely<Tables>, submission: Selectabl
 interface Decision extends SendBackOptions {
   command: string;
   receipt: string;
-  status: Extract<SubmissionStatus, 'accepted' | 'changes' | 'refused'>;
-}
-
-/** The state of a submission at this moment; null when there is none. */
-export async function loadState(store: Store, receipt: string): Promise<SeenState | null> {
-  const row = await store
-    .selectFrom('submission')
-    .select(['status', 'updated_at'])
-    .where('receipt', '=', receipt)
-    .executeTakeFirst();
-  return row ? { status: row.status, updatedAt: row.updated_at } : null;
+  status: (typeof DECIDED)[number];
 }
 
 /** Decides a submission in one transaction. One of several reviewers at once succeeds; the others get a ReviewError. Returns the effect and its time. */
@@ -96,27 +79,12 @@ async function decide<Effect extends Record<string, unknown>>(
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   try {
     const { effect } = await makeChange(actor, command, async (trx, at) => {
-      if (status === 'accepted') await supersede(trx, receipt, at);
-      const update = trx
-        .updateTable('submission')
-        .set({ status, updated_at: at })
-        .where('receipt', '=', receipt)
-        .where('status', '=', seen.status)
-        .where('updated_at', '=', seen.updatedAt)
-        // A listing can be withdrawn while a change of it waits.
-        .where(({ eb, or, not, exists, selectFrom }) =>
-          or([
-            eb('status', '=', 'accepted'),
-            not(exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', receipt))),
-          ]),
-        );
-      const submission = await (replace ? update : update.where('status', '=', 'received'))
-        .returningAll()
-        .executeTakeFirst();
+      const known = await trx.selectFrom('submission').select('kind').where('receipt', '=', receipt).executeTakeFirst();
+      if (!known) throw new ReviewError({ code: 'unknownSubmission', receipt });
+      const { reasons, fieldReasons } = groupReasons(known.kind, requested);
+      const decision = { status, seen, replace, reasons, fieldReasons, note, actor: actor.name, at };
+      const submission = await recordDecision(trx, receipt, decision);
       if (!submission) throw new ReviewError(await findObstacle(trx, receipt));
-      const { reasons, fieldReasons } = groupReasons(submission.kind, requested);
-      const events = { reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons) };
-      await addEvent(trx, { receipt, at, status, note, ...events });
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
@@ -127,39 +95,6 @@ async function decide<Effect extends Record<string, unknown>>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new ReviewError(await findCollision(actor.store, receipt));
-  }
-}
-
-/**
- * Takes the listing that a submission changes out of its way: the accepted version that it revises, or the one of another team
- * whose website or owner it has shown control of.
- */
-async function supersede(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
-  const change = await trx
-    .selectFrom('submission')
-    .select(['collision_key', 'previous_receipt', 'proven'])
-    .where('receipt', '=', receipt)
-    .executeTakeFirst();
-  if (!change) return;
-  const listed = await trx
-    .selectFrom('submission')
-    .select(['receipt', 'kind', 'fields'])
-    .where(({ eb, or }) =>
-      or([eb('receipt', '=', change.previous_receipt ?? ''), eb('collision_key', '=', change.collision_key ?? '')]),
-    )
-    .where('status', '=', 'accepted')
-    .where('receipt', '!=', receipt)
-    .execute();
-  for (const { receipt: earlier, kind, fields } of listed) {
-    const values = readFields(fields);
-    const isOwn = earlier === change.previous_receipt;
-    if (!isOwn && !controlKeys({ kind, values }).includes(change.proven)) continue;
-    await trx
-      .updateTable('submission')
-      .set({ status: 'revised', updated_at: at, ...(!isOwn && { claimed_by: receipt }) })
-      .where('receipt', '=', earlier)
-      .execute();
-    await addEvent(trx, { receipt: earlier, at, status: 'revised' });
   }
 }
 

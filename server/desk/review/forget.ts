@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { PICTURES_PATH } from '../../records/pictures.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
-import { mailboxOf } from '../../records/traits.ts';
-import { hashMailbox } from '../../mail/addressLinks.ts';
-import { emailOf, entrySubject, readFields, subjectOf } from '../../records/subject.ts';
+import type { Tables } from '../../store/tables.ts';
+import { mailboxOf, hashMailbox } from '../../records/mailbox.ts';
+import { emailOf, entrySubject, readFields } from '../../records/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { findSubmittedNews } from './submittedNews.ts';
@@ -21,7 +20,8 @@ export async function forgetMailbox(actor: Actor, address: string) {
   const { found } = await makeChange(actor, 'forget', async (trx) => {
     const subscribers = countOf(await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst());
     const traces = await deleteTraces(trx, [email], []);
-    const counts = { subscribers, ...traces, texts: await deleteSentTexts(trx, [email]) };
+    const sent = trx.deleteFrom('sent_mail').where('recipient', '=', hashMailbox(email));
+    const counts = { subscribers, ...traces, texts: countOf(await sent.executeTakeFirst()) };
     const rows = await trx
       .selectFrom('submission')
       .select('receipt')
@@ -55,7 +55,8 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
     const emails = versions.map(({ kind, fields }) => emailOf({ kind, values: readFields(fields) }).toLowerCase());
     const traces = await deleteTraces(trx, emails, chain);
-    const texts = await deleteSentTexts(trx, emails, versions);
+    // The codes of mails about other submissions stay genuine.
+    const texts = countOf(await trx.deleteFrom('sent_mail').where('receipt', 'in', chain).executeTakeFirst());
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
       trx,
@@ -71,61 +72,30 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
   return detail;
 }
 
-/** Deletes the mails, mailed codes and returned forms of some addresses; with receipts only the mails about those. */
+/** Deletes the mails, mailed codes and returned forms of some addresses; with receipts, of mails and codes only what is about those. */
 async function deleteTraces(
   trx: Kysely<Tables>,
   emails: readonly string[],
   receipts: readonly string[],
 ): Promise<Counts> {
-  const recipients = emails.map(hashMailbox);
-  // A form without an address would match everything.
-  const texts = [...emails.filter(Boolean), ...receipts.map((receipt) => receipt.toLowerCase())];
-  const isAbout = (column: string, words: readonly string[]) =>
-    sql<boolean>`(${sql.join(
-      words.map((word) => sql`lower(${sql.ref(column)}) like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`),
-      sql` or `,
-    )})`;
-  const to = emails.map((email) => `"to":${JSON.stringify(email)}`);
-  const mails = trx.deleteFrom('mail').where(isAbout('payload', to));
-  // A mail with a code does not say for which submission it is, and none does once it is sent.
-  const unnamed = ['"template":"confirm"', '"template":"claim"', '"path":""'];
-  const words = [...receipts.map((receipt) => receipt.toLowerCase()), ...unnamed];
-  const deleted = await (receipts.length > 0 ? mails.where(isAbout('payload', words)) : mails).executeTakeFirst();
+  // A form without an address would match all without one, and SQL has no empty list.
+  const mailboxes = [...emails.filter(Boolean).map(hashMailbox), 'none'];
+  const isAbout = receipts.length > 0;
+  const mails = trx.deleteFrom('mail');
+  const mailed = isAbout ? mails.where('receipt', 'in', receipts) : mails.where('mailbox', 'in', mailboxes);
   const found = trx
     .deleteFrom('address_link')
-    .where(({ eb, or }) => or([eb('recipient', 'in', recipients), eb('target', 'in', [...receipts, ''])]));
+    .where(({ eb, or }) => or([eb('recipient', 'in', mailboxes), eb('target', 'in', [...receipts, ''])]));
   // The newsletter is not about a submission: its links go on working.
-  const links = receipts.length > 0 ? found.where('purpose', 'in', ['confirm', 'claim']) : found;
-  const forms = trx.deleteFrom('returned_form').where(isAbout('fill', texts));
+  const links = isAbout ? found.where('purpose', 'in', ['confirm', 'claim']) : found;
+  const forms = trx
+    .deleteFrom('returned_form')
+    .where(({ eb, or }) => or([eb('mailbox', 'in', mailboxes), eb('previous_receipt', 'in', [...receipts, ''])]));
   return {
-    mails: countOf(deleted),
+    mails: countOf(await mailed.executeTakeFirst()),
     codes: countOf(await links.executeTakeFirst()),
     forms: countOf(await forms.executeTakeFirst()),
   };
-}
-
-/**
- * Deletes what mails to some addresses said. With `versions`, while the addresses have other submissions, it deletes only what names
- * their contract: the codes of mails about the others stay genuine.
- */
-async function deleteSentTexts(
-  trx: Kysely<Tables>,
-  emails: readonly string[],
-  versions: readonly Pick<Selectable<SubmissionTable>, 'receipt' | 'kind' | 'fields'>[] = [],
-): Promise<number> {
-  const sent = trx.deleteFrom('sent_mail').where('recipient', 'in', emails.map(hashMailbox));
-  const receipts = versions.map(({ receipt }) => receipt);
-  const others = trx.selectFrom('submission').select('receipt').where('email', 'in', emails.map(mailboxOf));
-  if (receipts.length === 0 || !(await others.where('receipt', 'not in', receipts).executeTakeFirst()))
-    return countOf(await sent.executeTakeFirst());
-  let count = 0;
-  for (const { kind, fields } of versions) {
-    const subject = subjectOf({ kind, values: readFields(fields) });
-    if (!subject) continue;
-    const named = sent.where('text', 'like', `%${subject.address}%`);
-    count += countOf(await named.executeTakeFirst());
-  }
-  return count;
 }
 
 function countOf({ numDeletedRows }: { numDeletedRows: bigint }): number {
@@ -163,7 +133,7 @@ async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): P
 }
 
 async function emptyNews(trx: Kysely<Tables>, id: number): Promise<void> {
-  const empty = { title: '', desc: '', content: '', img_url: null, source: null };
+  const empty = { title: '', desc: '', content: '', img_url: null, source: null, receipt: null };
   await trx.updateTable('news').set(empty).where('id', '=', id).execute();
 }
 

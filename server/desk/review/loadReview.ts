@@ -4,9 +4,8 @@ import { findEntryOf } from '../../records/directory.ts';
 import { loadSubmission } from '../../records/loadSubmission.ts';
 import { subjectOf } from '../../records/subject.ts';
 import { isSamePage } from '../../records/websites.ts';
-import { loadLastActor } from './audit.ts';
+import { loadLastActor, loadState } from '../../records/transitions.ts';
 import { loadCategories } from './categories.ts';
-import { loadState } from './decisions.ts';
 import { loadNotices } from './reviewNotices.ts';
 import { loadWaiting } from './queue.ts';
 import { findSimilarEntries } from './similarEntries.ts';
@@ -27,7 +26,7 @@ export async function loadReview(store: Store, receipt: string) {
   return {
     submission,
     seen,
-    /** Who changed it last, where the audit says so. */
+    /** Who decided on it last, or undid that. */
     lastActor: await loadLastActor(store, receipt),
     notices: (await loadNotices(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */

@@ -112,11 +112,16 @@ export async function setNewsStatus(
   return detail.langs;
 }
 
-/** Adds a flash in the languages it has. Returns its number. */
-export async function saveNews(trx: Kysely<Tables>, news: News, at: string): Promise<number> {
+/** Adds a flash in the languages it has; `receipt` is the submission that it came with. Returns its number. */
+export async function saveNews(
+  trx: Kysely<Tables>,
+  news: News,
+  at: string,
+  receipt: string | null = null,
+): Promise<number> {
   const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (last?.id ?? 0) + 1;
-  await insertNews(trx, id, news, at);
+  await insertNews(trx, id, news, { at, receipt });
   return id;
 }
 
@@ -125,7 +130,7 @@ export async function insertNews(
   trx: Kysely<Tables>,
   id: number,
   { image, source, topic, ...texts }: News,
-  at: string,
+  { at, receipt }: { at: string; receipt: string | null },
 ): Promise<void> {
   const shared = {
     id,
@@ -134,6 +139,7 @@ export async function insertNews(
     topic: topic ?? null,
     status: STATUS_PUBLISHED,
     create_time: at,
+    receipt,
   };
   const rows = LANGUAGES.flatMap((lang) => {
     const text = texts[lang];

@@ -18,16 +18,23 @@ export async function loadDeliveries(store: Store, isDelivered: boolean) {
 
 /** Mails of the last day, which are kept no longer, the newest first; without whom they are to. At most ROWS_MAX. */
 export async function loadMails(store: Store) {
-  const rows = await store
+  return store
     .selectFrom('mail')
-    .select(['id', 'state', 'attempts', 'created_at', 'next_at', 'delivered_at', 'last_error', 'payload'])
+    .select([
+      'id',
+      'receipt',
+      'template',
+      'lang',
+      'state',
+      'attempts',
+      'created_at',
+      'next_at',
+      'delivered_at',
+      'last_error',
+    ])
     .orderBy('created_at', 'desc')
     .limit(ROWS_MAX)
     .execute();
-  return rows.map(({ payload, ...row }) => {
-    const { template = '', lang = '' } = JSON.parse(payload) as { template?: string; lang?: string };
-    return { ...row, template, lang };
-  });
 }
 
 /** Sends one dead delivery again, or all of them. Returns how many. Throws ReviewError when there is none. */

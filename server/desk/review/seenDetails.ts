@@ -4,7 +4,7 @@ import type { ReasonCode, SubmissionStatus } from '../../../shared/submission/su
 import type { Tables } from '../../store/tables.ts';
 import { readFields, readTitle, subjectOf } from '../../records/subject.ts';
 import type { Other, Trait } from './sharedTraits.ts';
-import { DECIDED } from './versions.ts';
+import { DECIDED } from '../../records/transitions.ts';
 
 /** Another submission that has something in common with the one under review, and what was decided then. */
 export interface SeenSubmission {

@@ -17,29 +17,21 @@ interface SubmittedNews {
   isPublic: boolean;
 }
 
-/** The flash that was published when a version of the submission was accepted, which the audit says; null when there is none. */
+/** The flash that was published when a version of the submission was accepted; null when there is none. */
 export async function findSubmittedNews(db: Kysely<Tables>, receipt: string): Promise<SubmittedNews | null> {
-  const accepted = await db
-    .selectFrom('audit')
-    .select(['target', 'detail'])
-    .where('target', 'in', [receipt, ...(await findChain(db, receipt))])
-    .where('command', '=', 'accept')
-    .orderBy('at', 'desc')
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', 'receipt', 'status', 'create_time'])
+    .where('receipt', 'in', [receipt, ...(await findChain(db, receipt))])
     .execute();
-  for (const { target, detail } of accepted) {
-    const { news } = JSON.parse(detail) as { news?: { id: number } };
-    const rows =
-      news && (await db.selectFrom('news').select(['status', 'create_time']).where('id', '=', news.id).execute());
-    const [row] = rows ?? [];
-    if (news && rows && row)
-      return {
-        id: news.id,
-        receipt: target,
-        createdAt: row.create_time,
-        isPublic: rows.some(({ status }) => status === STATUS_PUBLISHED),
-      };
-  }
-  return null;
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    id: row.id,
+    receipt: row.receipt ?? receipt,
+    createdAt: row.create_time,
+    isPublic: rows.some(({ status }) => status === STATUS_PUBLISHED),
+  };
 }
 
 /**
@@ -73,9 +65,9 @@ export async function publishSubmittedNews(
       content: toParagraphs(content),
     },
   };
-  if (!published) return { id: await saveNews(trx, news, at), lang: language, newsletter };
+  if (!published) return { id: await saveNews(trx, news, at, receipt), lang: language, newsletter };
   await trx.deleteFrom('news').where('id', '=', published.id).execute();
-  await insertNews(trx, published.id, news, published.createdAt);
+  await insertNews(trx, published.id, news, { at: published.createdAt, receipt });
   return { id: published.id, lang: language, newsletter };
 }
 

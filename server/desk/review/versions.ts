@@ -1,5 +1,6 @@
+import { DECIDED } from '../../records/transitions.ts';
 import type { Kysely } from 'kysely';
-import type { Submission, SubmissionEvent, SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { Submission, SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { loadChain } from '../../records/chain.ts';
 import { loadSubmission } from '../../records/loadSubmission.ts';
@@ -8,9 +9,6 @@ import { readFields } from '../../records/subject.ts';
 /** Versions of one submission that the desk shows. Nobody revises more often. */
 const VERSIONS_MAX = 50;
 const RECEIPTS_PER_READ = 500;
-
-/** Statuses that a reviewer gives. */
-export const DECIDED = ['accepted', 'changes', 'refused'] as const satisfies SubmissionStatus[];
 
 /** The versions before a submission, the oldest first. */
 export async function loadVersions(store: Store, { previousReceipt }: Submission): Promise<Submission[]> {

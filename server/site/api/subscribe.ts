@@ -12,7 +12,7 @@ import { formFields } from '../middleware/formFields.ts';
 import { isFormPost, readField } from '../middleware/formPost.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import { mailKey } from '../../mail/mailLimits.ts';
+import { mailKey } from '../../records/mailbox.ts';
 import { checkRateLimit, rateLimit, tooMany } from '../middleware/rateLimit.ts';
 import type { ApiParts } from './apiParts.ts';
 

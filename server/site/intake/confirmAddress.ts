@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CONFIRM_FAILURES } from '../../../shared/site/pageData.ts';
 import type { Store, Tables } from '../../store/tables.ts';
-import { findTypedLink, hashMailbox } from '../../mail/addressLinks.ts';
+import { hashMailbox } from '../../records/mailbox.ts';
+import { findTypedLink } from '../../mail/addressLinks.ts';
 import { loadChain, type Version } from '../../records/chain.ts';
 import { findReceipts } from '../../records/receipt.ts';
-import { addEvent } from '../../records/transitions.ts';
+import { takeOver, WAITING } from '../../records/transitions.ts';
 import { emailOf, readFields } from '../../records/subject.ts';
 
-/** Statuses of applications that keep their place in the queue. */
-const OPEN = ['received', 'changes'] as const;
 /** A double click, or a page that is loaded again. */
 const SENT_TWICE_MS = 60_000;
 
@@ -31,6 +30,8 @@ export async function confirmAddress(store: Store, code: string, typed: string):
   const confirmed = chain
     .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
     .filter((version) => hashMailbox(emailOf(version)) === link.recipient);
+  const [newest] = confirmed;
+  const isWaiting = newest?.claimed_by === null && WAITING.some((status) => status === newest.status);
   await store.transaction().execute(async (trx) => {
     const at = new Date().toISOString();
     // Used. A form that is sent twice in a moment is told the same twice.
@@ -39,16 +40,14 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     await used.where('expires_at', '>', soon).execute();
     const receipts = confirmed.map(({ receipt }) => receipt);
     await trx.updateTable('submission').set({ email_confirmed_at: at }).where('receipt', 'in', receipts).execute();
-    const [newest] = confirmed;
-    const isWaiting = newest?.claimed_by === null && OPEN.some((status) => status === newest.status);
     // A decided one takes no place in the queue, so it must not empty that of another.
     if (newest?.kind === 'recruiting' && isWaiting)
-      await claimApplications(trx, newest, { recipient: link.recipient, at });
+      await takeOverApplications(trx, newest, { recipient: link.recipient, at });
   });
   return { done: 'confirmed', receipt: owned.receipt };
 }
 
-async function claimApplications(
+async function takeOverApplications(
   trx: Kysely<Tables>,
   { receipt }: Version,
   { recipient, at }: { recipient: string; at: string },
@@ -58,15 +57,13 @@ async function claimApplications(
     .selectFrom('submission')
     .select(['receipt', 'kind', 'fields'])
     .where('kind', '=', 'recruiting')
-    .where('status', 'in', OPEN)
+    .where('status', 'in', WAITING)
     .where('claimed_by', 'is', null)
     .where('created_at', '<', before)
     .execute();
   for (const { receipt: earlier, kind, fields } of open) {
     const values = readFields(fields);
     if (hashMailbox(emailOf({ kind, values })) !== recipient) continue;
-    const claimed = { status: 'revised', claimed_by: receipt, updated_at: at } as const;
-    await trx.updateTable('submission').set(claimed).where('receipt', '=', earlier).execute();
-    await addEvent(trx, { receipt: earlier, at, status: 'revised' });
+    await takeOver(trx, earlier, { by: receipt, at });
   }
 }

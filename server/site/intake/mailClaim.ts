@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Language } from '../../../shared/site/languages.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
-import { createAddressLink, hashMailbox } from '../../mail/addressLinks.ts';
+import { hashMailbox } from '../../records/mailbox.ts';
+import { createAddressLink } from '../../mail/addressLinks.ts';
 import { isMailLimitReached } from '../../mail/mailLimits.ts';
 import { keepMail, nameSubject } from '../../mail/mails.ts';
 import { findReason } from '../../observability/logFields.ts';
@@ -27,13 +28,13 @@ export function mailClaim(
 ): void {
   const mailbox = hashMailbox(emailOf({ kind: subject.kind, values }));
   const own = blocking.find(({ email }) => hashMailbox(email) === mailbox);
-  if (own) write(own.email).catch((error) => log.warn({ reason: findReason(error) }, 'mail not kept'));
+  if (own) write(own).catch((error) => log.warn({ reason: findReason(error) }, 'mail not kept'));
 
-  async function write(to: string): Promise<void> {
+  async function write({ receipt, email: to }: Blocking): Promise<void> {
     if (await isMailLimitReached(db, to)) return;
     const claim = await createAddressLink(db, { purpose: 'claim', target: collisionKey(subject), address: to });
     const path = pathTo('submit', lang, { kind: subject.kind }, { claim });
     const about = nameSubject(lang, { kind: subject.kind, values });
-    await keepMail(db, { to, lang, template: 'claim', values: { about }, path });
+    await keepMail(db, { to, lang, template: 'claim', values: { about }, path }, receipt);
   }
 }

@@ -1,14 +1,13 @@
-import type { Challenge, Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { Challenge, Submission } from '../../../shared/submission/submission.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
 import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
+import { isUnderWay, WAITING } from '../../records/transitions.ts';
 import { type Claim, type Prover } from './proof.ts';
-
-const PROVABLE_STATUSES = ['received', 'changes'] as const satisfies SubmissionStatus[];
 
 /** A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too late. */
 async function loadClaim(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
-  const isOpen = PROVABLE_STATUSES.some((status) => status === submission.status) && submission.nextReceipt === null;
+  const isOpen = WAITING.some((status) => status === submission.status) && submission.nextReceipt === null;
   const subject = subjectOf({ kind, values });
   if (!subject || !isOpen || submission.proof || submission.isClaimed) return null;
   const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
@@ -40,13 +39,7 @@ export async function proveSubmission(
       .updateTable('submission')
       .set({ proof: JSON.stringify(proof), proven: proofKey(proof) })
       .where('receipt', '=', submission.receipt)
-      .where('status', 'in', PROVABLE_STATUSES)
-      .where('claimed_by', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('submission as next').select('receipt').where('previous_receipt', '=', submission.receipt)),
-        ),
-      )
+      .where(isUnderWay)
       .executeTakeFirst();
     // Decided or revised while the website was asked.
     return numUpdatedRows === 0n ? 'notFound' : 'proven';

@@ -1,11 +1,10 @@
-import { addEvent } from '../../records/transitions.ts';
+import { receive, revise, takeOver } from '../../records/transitions.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { addWorkingDays } from '../../siteTime.ts';
 import type { Config } from '../../config/config.ts';
 import { currentTraceparent } from '../../observability/requestContext.ts';
-import { insertAll } from '../../store/insertAll.ts';
 import { isPostgres } from '../../store/migrations.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store, Tables } from '../../store/tables.ts';
@@ -19,9 +18,8 @@ import type { NewSubmission } from './types.ts';
 class NotInserted extends Error {}
 
 /**
- * Stores a submission with its files, first event and delivery in one transaction, which is on disk when the receipt is
- * returned. Null when another request or a decision of this moment
- * is in its way; the caller looks again.
+ * Stores a submission with its files, first event and delivery in one transaction, which is on disk when the receipt is returned.
+ * Null when another request or a decision of this moment is in its way; the caller looks again.
  */
 export async function receiveSubmission(...args: Parameters<typeof insertSubmission>): Promise<string | null> {
   try {
@@ -48,14 +46,14 @@ function insertSubmission(
     const at = now.toISOString();
     const { kind, lang } = submission;
     const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
-    if (previous) await closeRevised(trx, previous.receipt, at);
+    if (previous && !(await revise(trx, previous.receipt, at))) throw new NotInserted();
     if (usedLink !== null) await useLink(trx, usedLink);
-    for (const claimed of claims) await closeClaimed(trx, claimed, { by: receipt, at });
+    // Decided, revised or taken over since it was looked up.
+    for (const taken of claims) if (!(await takeOver(trx, taken, { by: receipt, at }))) throw new NotInserted();
     const stored = {
       receipt,
       kind,
       lang,
-      status: 'received',
       fields: JSON.stringify(fields),
       notices: JSON.stringify(notices),
       idempotency_key: submission.idempotencyKey,
@@ -68,17 +66,14 @@ function insertSubmission(
       proven: proof ? proofKey(proof) : '',
       created_at: at,
       due_at: dueAt,
-      updated_at: at,
     } as const;
     const id = randomUUID();
     // Files are listed by hash; the receiver fetches their content with the receipt.
     const listed = files.map(({ body: _body, ...file }) => file);
     const payload = JSON.stringify({ id, receipt, kind, lang, receivedAt: at, dueAt, fields, files: listed });
     const delivery = { id, receipt, state: 'waiting', payload, attempts: 0, created_at: at, next_at: at } as const;
-    await insertAll(trx, {
-      submission: [stored],
+    await receive(trx, stored, {
       submission_file: files.map((file) => ({ receipt, ...file })),
-      submission_event: [{ receipt, number: 0, at, status: 'received', reasons: '[]', note: '' }],
       delivery: submissionWebhook ? [{ ...delivery, traceparent: currentTraceparent() }] : [],
     });
     if (mustConfirm) await mailToConfirm(trx, { receipt, kind, lang, values: fields });
@@ -86,47 +81,8 @@ function insertSubmission(
   }
 }
 
-/**
- * A submission that was not decided yet is not reviewed any more: the reviewer decides about the newer version. An accepted one
- * stays listed until its revision is accepted.
- */
-async function closeRevised(trx: Kysely<Tables>, receipt: string, at: string): Promise<void> {
-  // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
-  const { status, claimed_by: claimedBy } = await trx
-    .updateTable('submission')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('receipt', '=', receipt)
-    .returning(['status', 'claimed_by'])
-    .executeTakeFirstOrThrow();
-  if (claimedBy !== null) throw new NotInserted();
-  if (status === 'received') await close(trx, { receipt, at });
-}
-
 /** A mailed code works once, also when two forms with it come at the same moment. */
 async function useLink(trx: Kysely<Tables>, hash: string): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('address_link').where('code_hash', '=', hash).executeTakeFirst();
   if (numDeletedRows === 0n) throw new NotInserted();
-}
-
-/** Ends the rights of the receipts of a waiting submission whose place another team takes. */
-async function closeClaimed(trx: Kysely<Tables>, receipt: string, { by, at }: { by: string; at: string }) {
-  const { numUpdatedRows: claimed } = await trx
-    .updateTable('submission')
-    .set({ claimed_by: by })
-    .where('receipt', '=', receipt)
-    .where('status', 'in', ['received', 'changes'])
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst();
-  // Decided, revised or claimed since it was looked up.
-  if (claimed === 0n) throw new NotInserted();
-  await close(trx, { receipt, at });
-}
-
-async function close(trx: Kysely<Tables>, { receipt, at }: { receipt: string; at: string }): Promise<void> {
-  await trx
-    .updateTable('submission')
-    .set({ status: 'revised', updated_at: at })
-    .where('receipt', '=', receipt)
-    .execute();
-  await addEvent(trx, { receipt, at, status: 'revised' });
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/site/pageData.ts';
 import type { Store } from '../../store/tables.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Uploads } from '../../records/files.ts';
+import { hashMailbox } from '../../records/mailbox.ts';
+import { emailOf } from '../../records/subject.ts';
 import { keepFiles, loadKept } from './keptFiles.ts';
 
 const KEY_BYTES = 16;
@@ -19,17 +22,23 @@ const CHARACTERS_MAX = 64 * 1024;
 export async function keepReturnedForm(
   store: Store,
   form: FormFill,
-  files: { uploads: Uploads; client: string },
+  { kind, ...files }: { kind: FormKind; uploads: Uploads; client: string },
   known: string | null = null,
 ): Promise<string | null> {
   const fill = JSON.stringify(form);
   if (fill.length > CHARACTERS_MAX) return null;
   const expires_at = new Date(Date.now() + KEPT_MS).toISOString();
+  const mailbox = hashMailbox(emailOf({ kind, values: form.texts }));
+  const row = { fill, expires_at, mailbox, previous_receipt: form.revises };
   return store.transaction().execute(async (trx) => {
-    const again = trx.updateTable('returned_form').set({ fill, expires_at }).where('key', '=', known);
+    const again = trx.updateTable('returned_form').set(row).where('key', '=', known);
     const isKnown = known !== null && Number((await again.executeTakeFirst()).numUpdatedRows) > 0;
     const key = isKnown ? known : randomBytes(KEY_BYTES).toString('hex');
-    if (!isKnown) await trx.insertInto('returned_form').values({ key, fill, expires_at }).execute();
+    if (!isKnown)
+      await trx
+        .insertInto('returned_form')
+        .values({ key, ...row })
+        .execute();
     await keepFiles(trx, key, files);
     return key;
   });

@@ -8,7 +8,7 @@ import { findSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../../shared/submission/secrets/wordLists.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
-import { hashMailbox } from '../../mail/addressLinks.ts';
+import { hashMailbox } from '../../records/mailbox.ts';
 import { type Chain, loadChain } from '../../records/chain.ts';
 import { findSameKey, idempotencyKeyOf, nextIdempotencyKey, requestHash } from './duplicates.ts';
 import { type PreparedFile, prepareFiles, readUploads } from '../../records/files.ts';

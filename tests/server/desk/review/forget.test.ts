@@ -38,7 +38,11 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     return found;
   }
   const keepForm = (texts: Record<string, string>) =>
-    keepReturnedForm(site.store, { texts, filesAgain: [] } as unknown as FormFill, { uploads: {}, client: '' });
+    keepReturnedForm(site.store, { texts, filesAgain: [] } as unknown as FormFill, {
+      kind: 'dapp',
+      uploads: {},
+      client: '',
+    });
   const subscribe = (email: string) =>
     site.store.insertInto('subscriber').values({ email, lang: 'en', created_at: new Date().toISOString() }).execute();
 
@@ -119,6 +123,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
       await keepSentMail(site.store, {
         code: createMailCode(),
         to: email,
+        receipt,
         subject: 'Received',
         text: `Token · ${await contractOf(receipt)}`,
       });
@@ -132,6 +137,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     await keepSentMail(site.store, {
       code: createMailCode(),
       to: email,
+      receipt: null,
       subject: 'News',
       text: 'Nothing else is left',
     });

@@ -37,7 +37,7 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
     const jun = site.actor('jun');
     expect(await replay(jun, one)).toBe(1);
     const claimed = await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() });
-    expect(claimed).toEqual([{ id: one, payload: '{}', attempts: 0, traceparent: null }]);
+    expect(claimed).toEqual([{ id: one, receipt: expect.any(String), payload: '{}', attempts: 0, traceparent: null }]);
     await expect(replay(jun, one)).rejects.toMatchObject({ obstacle: { code: 'deliveryNotDead', state: 'waiting' } });
     await expect(replay(jun, 'none')).rejects.toMatchObject({ obstacle: { code: 'unknownDelivery' } });
     expect(await replay(jun)).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-import { fillTraits } from '../../../../server/records/traits.ts';
+import { fillColumns } from '../../../../server/records/fillColumns.ts';
 import type { Dapp } from '../../../../shared/site/contentData.ts';
 import type { Submission } from '../../../../shared/submission/submission.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
@@ -201,7 +201,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     await site.store.updateTable('submission').set(empty).where('receipt', '=', old).execute();
     const again = await site.submit('token', { email });
     expect(await codesOf(again)).toEqual([]);
-    await fillTraits(site.store);
+    await fillColumns(site.store);
     expect(await codesOf(again)).toEqual(['refusedBefore']);
   });
 });

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { NewsTopic } from '../../shared/site/contentData.ts';
+import type { ContentLanguage } from '../../shared/site/languages.ts';
+
+/* The tables of content that operators write and submissions are listed in. A published entry has the status 0. */
+
+/** Translated text: one row per entry and content language. */
+export interface TextTable {
+  hid: number;
+  lang: ContentLanguage;
+  title: string;
+  desc: string;
+}
+
+/** One row per news item and language; `id` and `lang` are the key. */
+export interface NewsTable extends Omit<TextTable, 'hid'> {
+  id: number;
+  content: string;
+  img_url: string | null;
+  source: string | null;
+  topic: NewsTopic | null;
+  status: number;
+  create_time: string;
+  /** The version of a submission whose acceptance has published it; null for what operators wrote. */
+  receipt: Generated<string | null>;
+}
+
+/** A DApp. `platforms` is a JSON list of platform ids; `position` orders the directory, ascending. */
+export interface ApplicationTable {
+  hid: Generated<number>;
+  category_id: number;
+  url: string;
+  icon_url: string | null;
+  platforms: string;
+  /** JSON: list of `{ platform, address }`. */
+  contracts: string;
+  /** Day of the last check, YYYY-MM-DD; null when it is unknown. */
+  checked_on: string | null;
+  /** JSON: list of names in other scripts and former names, for a search. */
+  other_names: Generated<string>;
+  /** Day on which the entry was added, YYYY-MM-DD; null when it is unknown. */
+  listed_on: string | null;
+  status: number;
+  position: number;
+  /** Kind, platform and address of its submission; null when it came from no submission. */
+  subject: string | null;
+  /** JSON of what the entry was before a submission joined it, to be restored without that submission; else null. */
+  original: string | null;
+}
+
+/**
+ * Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time` (ISO 8601), activities
+ * also before.
+ */
+export interface PromotionTable {
+  hid: number;
+  kind: 'banner' | 'activity' | 'ad';
+  url: string;
+  img_url: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  status: number;
+  position: number;
+}
