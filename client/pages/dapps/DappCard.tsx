@@ -1,6 +1,6 @@
 import { type Dapp, hasPage } from '../../../shared/site/contentData.ts';
 import { findPlatforms } from '../../../shared/submission/platforms.ts';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
