@@ -11,7 +11,7 @@ import { type PageModules, PageViewContext, type Site } from './pageContext.ts';
 import { usePrefetch } from './shell/navigation/prefetch.ts';
 import { useNavigation } from './shell/navigation/useNavigation.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
-import { useBrokenImages } from './ui/brokenImages.ts';
+import { useBrokenImages } from './ui/pictures.tsx';
 
 /** The data of the first view, from the server to the browser, so that both render the same. */
 export interface PageState {

@@ -7,9 +7,9 @@ import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
 import { DateText } from '../../i18n/dates.tsx';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LetterTile } from '../../ui/LetterTile.tsx';
+import { LetterTile } from '../../ui/pictures.tsx';
 import { MailLink, OutLink, PageLink, RetryLink } from '../../ui/links.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
 

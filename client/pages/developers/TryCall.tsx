@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { isPlain } from '../../shell/navigation/linkClicks.ts';
 import { type JsonResponse, requestJson } from '../../shell/navigation/apiCalls.ts';
 import { useSite } from '../../pageContext.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { UrlText } from '../../ui/links.tsx';
 
 /** Lines of a response that are shown. */

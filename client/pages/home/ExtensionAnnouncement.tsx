@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LINKS } from '../../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { ExtensionScene } from '../../ui/illustrations/ExtensionScene.tsx';
+import { ExtensionScene } from '../../ui/illustrations/SigningSlip.tsx';
 import { isPlain } from '../../shell/navigation/linkClicks.ts';
 import { writeStored } from '../../shell/navigation/storedValues.ts';
 import { CopyResult, useCopy } from '../../ui/useCopy.tsx';
