@@ -1,9 +1,9 @@
-import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { Component, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { PageView } from '../shared/site/pageData.ts';
 import { readView, type StoredView } from '../shared/site/pageState.ts';
+import { pathTo } from '../shared/site/routes.ts';
 import { Document } from './Document.tsx';
-import { type Messages, I18nContext } from './i18n/messages.ts';
-import { ErrorBoundary, LastResort } from './shell/layout/ErrorBoundary.tsx';
+import { I18nContext, type Messages, useLanguage, useMessages } from './i18n/messages.ts';
 import { Layout } from './shell/layout/Layout.tsx';
 import { useLinkClicks } from './shell/navigation/linkClicks.ts';
 import { createLoadPageView } from './shell/navigation/loadPageView.ts';
@@ -11,7 +11,7 @@ import { type PageModules, PageViewContext, type Site } from './pageContext.ts';
 import { usePrefetch } from './shell/navigation/prefetch.ts';
 import { useNavigation } from './shell/navigation/useNavigation.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
-import { useBrokenImages } from './ui/brokenImages.ts';
+import { useBrokenImages } from './ui/pictures.tsx';
 
 /** The data of the first view, from the server to the browser, so that both render the same. */
 export interface PageState {
@@ -65,4 +65,40 @@ export function App({ state, pageModules, stateJson, head }: AppProps) {
 function Page({ view, pageModules }: { view: PageView; pageModules: PageModules }) {
   if (view.page === 'error') return <ErrorPage {...view} />;
   return createElement(pageModules.pick(view.page), { params: view.params, data: view.data });
+}
+
+interface ErrorBoundaryProps {
+  /** The displayed URL: a change resets the error. Not a `key`, which would remount every page. */
+  target: string;
+  /** Shown in place of the children. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Catches errors of a page that renders in the browser. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; target: string }> {
+  override state = { failed: false, target: this.props.target };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ target }: ErrorBoundaryProps, state: { target: string }) {
+    return target === state.target ? null : { failed: false, target };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** In place of an error page that fails too: needs no layout, icons or data. */
+function LastResort() {
+  const t = useMessages('errors');
+  return (
+    <main>
+      <p>{t.nested}</p>
+      <a href={pathTo('home', useLanguage())}>{t.backHome}</a>
+    </main>
+  );
 }

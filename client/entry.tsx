@@ -4,8 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, readPageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
 import { layOutFarParts } from './shell/navigation/farParts.ts';
-import { rememberMessages } from './shell/navigation/loadPageView.ts';
-import { reloadOnce } from './shell/navigation/reload.ts';
+import { reloadOnce, rememberMessages } from './shell/navigation/loadPageView.ts';
 import { identifyEntries } from './shell/navigation/scroll.ts';
 import { pageModules } from './pages/pageModules.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countCharacters } from '../../shared/site/textFormats.ts';
-import { formatCount } from '../i18n/formatCount.ts';
-import { formatNumber } from '../i18n/formatNumber.ts';
+import { formatCount, formatNumber } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 
 /** The remaining characters are announced from this share of the limit on. */

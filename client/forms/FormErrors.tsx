@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormError } from '../../shared/site/pageData.ts';
-import { formatCount } from '../i18n/formatCount.ts';
+import { formatCount } from '../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../i18n/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fieldId, useFormState } from './Field.tsx';

@@ -5,7 +5,7 @@ import { FileDrop } from '../forms/FileDrop.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { LogoField } from '../submissions/logo/LogoField.tsx';
+import { LogoField } from '../submissions/form/SubmissionField.tsx';
 import { type Sample, TAGS, TEXT, TITLE } from './samples.tsx';
 
 const CHOICES = Object.fromEntries(TAGS.map((tag, index) => [String(index), tag]));

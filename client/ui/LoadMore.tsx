@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ListPlace } from '../../shared/site/contentData.ts';
 import { DAPP_START_STEP, NEWS_PAGE_SIZE } from '../../shared/limits.ts';
 import type { PageQuery } from '../../shared/site/routes.ts';
-import { formatCount } from '../i18n/formatCount.ts';
+import { formatCount } from '../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../i18n/messages.ts';
 import { usePageView } from '../pageContext.ts';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { formatCount } from '../../client/i18n/formatCount.ts';
+import { formatCount } from '../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { ZERO_ADDRESSES } from '../../shared/submission/addresses/families.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { formatCount } from '../../client/i18n/formatCount.ts';
+import { formatCount } from '../../client/i18n/formatNumber.ts';
 import type { Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '../../shared/site/languages.ts';
 import type { SubmitKind } from '../../shared/site/routes.ts';

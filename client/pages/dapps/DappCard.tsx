@@ -1,10 +1,10 @@
 import { type Dapp, hasPage } from '../../../shared/site/contentData.ts';
 import { findPlatforms } from '../../../shared/submission/platforms.ts';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LetterTile } from '../../ui/LetterTile.tsx';
+import { LetterTile } from '../../ui/pictures.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
 
 /** So many fit one line of a phone, with the number of the others. */

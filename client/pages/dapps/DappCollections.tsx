@@ -4,7 +4,7 @@ import { findPlatformName } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LetterTile } from '../../ui/LetterTile.tsx';
+import { LetterTile } from '../../ui/pictures.tsx';
 import { PageLink } from '../../ui/links.tsx';
 
 const { chain } = DIRECTORY_COLLECTIONS;

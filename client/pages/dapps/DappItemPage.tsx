@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '../../../shared/brand/brand.ts';
+import { BRAND, DAPP_KINDS } from '../../../shared/brand/brand.ts';
 import type { Dapp, DappSummary } from '../../../shared/site/contentData.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
-import { findPlatforms } from '../../../shared/submission/platforms.ts';
+import { findPlatformName, findPlatforms } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
-import { ContractList } from './ContractList.tsx';
-import { RelatedDapps } from './RelatedDapps.tsx';
-import { RequestList } from './RequestList.tsx';
 import { DateText } from '../../i18n/dates.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LetterTile } from '../../ui/LetterTile.tsx';
+import { LetterTile } from '../../ui/pictures.tsx';
 import { MailLink, OutLink, PageLink, RetryLink } from '../../ui/links.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
 
@@ -117,5 +115,84 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
         </PageSection>
       )}
     </TextPage>
+  );
+}
+
+type Request = keyof Messages['dappItem']['requests'];
+
+/** What DApps of a kind usually ask for, in this order. */
+const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | 'other', readonly Request[]>> = {
+  swap: ['connect', 'approve', 'swap'],
+  lend: ['connect', 'approve', 'lend'],
+  stake: ['connect', 'stake', 'unstake'],
+  collect: ['connect', 'buy', 'offer'],
+  play: ['connect', 'message', 'item'],
+  bridge: ['connect', 'approve', 'bridge'],
+  tools: ['connect', 'tools'],
+  community: ['connect', 'message', 'record'],
+  other: ['connect', 'message', 'send'],
+};
+
+/** The requests that a DApp of this kind sends to the wallet, in words. */
+function RequestList({ dapp: { title, categoryId } }: { dapp: Dapp }) {
+  const { requests } = useMessages('dappItem');
+  const kind = DAPP_KINDS[categoryId as keyof typeof DAPP_KINDS] ?? 'other';
+  return (
+    <ol className="request-list">
+      {REQUESTS[kind].map((request) => (
+        <li key={request} className="request-list__one">
+          <h3 className="request-list__name">{requests[request].name}</h3>
+          <p>{interpolate(requests[request].text, { dapp: title })}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A DApp's contracts, one per chain, written out for comparison, each with its page in the chain's explorer. */
+function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
+  const t = useMessages('dapp').contracts;
+  const known = contracts.flatMap(({ platform, address, explorer }) => {
+    const chain = findPlatformName(platform);
+    return chain === null ? [] : [{ platform, address, chain, explorer }];
+  });
+  if (known.length === 0) return <p>{t.none}</p>;
+  return (
+    <ul className="contract-list ruled">
+      {known.map(({ platform, address, chain, explorer }) => (
+        <li key={`${platform} ${address}`} className="contract-list__contract">
+          <span className="contract-list__chain line" translate="no">
+            <ChainMark platform={platform} />
+            {chain}
+          </span>
+          <code className="contract-list__address" translate="no">
+            {address}
+          </code>
+          <CopyButton text={address} name={chain} />
+          {explorer && <OutLink href={explorer}>{interpolate(t.explorer, { host: new URL(explorer).host })}</OutLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Other entries, each as a link to its page. */
+function RelatedDapps({ dapps }: { dapps: DappSummary[] }) {
+  return (
+    <ul className="related-dapps">
+      {dapps.map(({ hid, title, desc, icon }) => (
+        <li key={hid} className="related-dapps__dapp">
+          <LetterTile name={title} image={icon} />
+          <div>
+            <h3 className="related-dapps__name">
+              <PageLink page="dappItem" params={{ hid }} className="spread">
+                {title}
+              </PageLink>
+            </h3>
+            {desc && <p className="quiet">{desc}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

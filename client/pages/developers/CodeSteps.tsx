@@ -1,11 +1,10 @@
 import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../../shared/brand/brand.ts';
 import { findPlatformName } from '../../../shared/submission/platforms.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { ShopWindow } from '../../ui/illustrations/ExtensionScene.tsx';
-import { PaymentSlip, SigningSlip, SlipRow } from '../../ui/illustrations/SigningSlip.tsx';
+import { PaymentSlip, ShopWindow, SigningSlip, SlipRow } from '../../ui/illustrations/SigningSlip.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { CodeText } from '../../ui/CodeText.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 const STEPS = ['connect', 'sign', 'send'] as const;

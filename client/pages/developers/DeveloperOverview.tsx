@@ -4,7 +4,7 @@ import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import { ROUTES } from '../../../shared/site/routes.ts';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink, UrlText } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';

@@ -3,7 +3,7 @@ import { findPlatformName } from '../../../shared/submission/platforms.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { UrlText } from '../../ui/links.tsx';
 
 /** The public nodes with their limits. On narrow screens each row is a block. */

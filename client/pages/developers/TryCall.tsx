@@ -1,13 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
-import { formatCount } from '../../i18n/formatCount.ts';
-import { formatNumber } from '../../i18n/formatNumber.ts';
+import { formatCount, formatNumber } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { isPlain } from '../../shell/navigation/linkClicks.ts';
 import { type JsonResponse, requestJson } from '../../shell/navigation/apiCalls.ts';
 import { useSite } from '../../pageContext.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { UrlText } from '../../ui/links.tsx';
 
 /** Lines of a response that are shown. */

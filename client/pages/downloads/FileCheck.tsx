@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
 import { StepList } from '../../ui/lists.tsx';

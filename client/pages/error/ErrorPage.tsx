@@ -1,7 +1,6 @@
 import type { SentForm } from '../../../shared/site/pageData.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
-import { LooseThread } from '../../ui/illustrations/LooseThread.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageLink } from '../../ui/links.tsx';
 
@@ -68,4 +67,22 @@ function FormLink({ kind, revises }: SentForm) {
   const link = { className: 'button', children: backToForm, ...(revises !== null && { query: { revises } }) };
   if (kind === 'recruiting') return <PageLink page="recruiting" {...link} />;
   return <PageLink page="submit" params={{ kind }} {...link} />;
+}
+
+/** A seam that stops, with the needle at its end: the picture of the error page. */
+export function LooseThread() {
+  return (
+    <svg viewBox="0 0 640 150" width="640" height="150" fill="none" aria-hidden="true">
+      <path
+        d="M0 24h330c70 0 96 24 96 54 0 44-70 44-70 6 0-46 90-62 148-22 26 18 40 34 52 50"
+        stroke="var(--accent)"
+        strokeWidth="3"
+        strokeDasharray="12 9"
+      />
+      <g transform="translate(552 106) rotate(42)" stroke="var(--text-soft)" strokeWidth="2">
+        <path d="M0 0c0-4 6-5 14-5 22 0 44 3 66 5-22 2-44 5-66 5-8 0-14-1-14-5z" fill="var(--raised)" />
+        <path d="M7 0h11" strokeLinecap="round" />
+      </g>
+    </svg>
+  );
 }

@@ -8,7 +8,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { WalletSummary, WalletTabs } from '../../ui/illustrations/PhoneScene.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LetterTile } from '../../ui/LetterTile.tsx';
+import { LetterTile } from '../../ui/pictures.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
 import { SectionHeading, Unavailable } from '../../ui/sections.tsx';
 

@@ -1,7 +1,7 @@
 import { BRAND, CODE_SAMPLE, EXAMPLE_ORDER } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
-import { ExtensionScene } from '../../ui/illustrations/ExtensionScene.tsx';
+import { ExtensionScene } from '../../ui/illustrations/SigningSlip.tsx';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';

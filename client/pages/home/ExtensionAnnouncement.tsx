@@ -2,12 +2,27 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LINKS } from '../../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { ExtensionScene } from '../../ui/illustrations/ExtensionScene.tsx';
+import { ExtensionScene } from '../../ui/illustrations/SigningSlip.tsx';
 import { isPlain } from '../../shell/navigation/linkClicks.ts';
+import { writeStored } from '../../shell/navigation/storedValues.ts';
 import { CopyResult, useCopy } from '../../ui/useCopy.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/links.tsx';
-import { rememberExtensionSeen } from './extensionSeen.ts';
+
+const STORE_KEY = 'extension-seen';
+
+/**
+ * Runs in the document's head before the first paint, so that a line which the visitor has closed takes no room. A function,
+ * because the bundler would keep a text with a value in it in the browser's code.
+ */
+export const extensionSeenScript = () =>
+  `try{if(localStorage.getItem('${STORE_KEY}'))document.documentElement.dataset.extensionSeen=''}catch(e){}`;
+
+/** Hides the announcement of the extension. Without storage it lasts as long as the document. */
+function rememberExtensionSeen(): void {
+  document.documentElement.dataset.extensionSeen = '';
+  writeStored('localStorage', STORE_KEY, '1');
+}
 
 /**
  * Announces the browser extension in a line of the page, which opens the dialog: a dialog that opens by itself would interrupt

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../../../shared/brand/brand.ts';
 import { PARTNERS } from '../../../shared/brand/links.ts';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';

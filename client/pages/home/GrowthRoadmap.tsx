@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
-import { DRAWING_COUNT, MilestoneDrawing } from './milestoneDrawings.tsx';
-import { type Milestone, useMilestones } from './milestones.ts';
+import { DRAWING_COUNT, type Milestone, MilestoneDrawing, useMilestones } from './milestones.tsx';
 
 /** The milestones on one stitch, newest first: the latest large and with a drawing, the years before them folded. */
 export function GrowthRoadmap() {

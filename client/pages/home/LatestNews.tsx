@@ -1,7 +1,7 @@
 import { HOME_NEWS_DAYS } from '../../../shared/limits.ts';
 import type { NewsDay } from '../../../shared/site/contentData.ts';
 import { DayDate, NewsTime } from '../../i18n/dates.tsx';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import type { HomeData } from '../../../shared/site/pageData.ts';
 import { formatDate, formatDates } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
-import { ContentPicture } from '../../ui/ContentPicture.tsx';
+import { ContentPicture } from '../../ui/pictures.tsx';
 import { OutLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BRAND, FIGURES, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { FullAddress } from '../../ui/illustrations/FullAddress.tsx';
-import { KeyDevice } from '../../ui/illustrations/KeyDevice.tsx';
+import { FullAddress, KeyDevice } from '../../ui/illustrations/KeyDevice.tsx';
 import { PhoneScene } from '../../ui/illustrations/PhoneScene.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 

@@ -1,11 +1,11 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { NEWS_TOPICS } from '../../../shared/site/contentData.ts';
 import { newsFeedPath } from '../../../shared/site/filePaths.ts';
-import type { PageProps } from '../../../shared/site/pageData.ts';
+import type { NewsData, PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { usePageView } from '../../pageContext.ts';
 import { NewsDayList } from './NewsDayList.tsx';
 import { TopicDrawings } from './TopicDrawing.tsx';
-import { TopicLinks } from './TopicLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadMore, NewerEntries, startId } from '../../ui/LoadMore.tsx';
 import { PageLink } from '../../ui/links.tsx';
@@ -62,5 +62,29 @@ export function NewsPage({ data }: PageProps<'news'>) {
         <LoadMore {...list} count={entries.length} />
       </div>
     </TextPage>
+  );
+}
+
+/** All news and each topic, as links. */
+function TopicLinks({ topic: selected }: Pick<NewsData, 'topic'>) {
+  const { topics, topicLabel } = useMessages('news');
+  return (
+    <nav className="topic-links" aria-label={topicLabel}>
+      <ul className="cluster">
+        {([null, ...NEWS_TOPICS] as const).map((topic) => (
+          <li key={topic}>
+            <PageLink
+              page="news"
+              query={{ topic: topic ?? '' }}
+              inPlace="step"
+              className="topic-links__link line"
+              {...(topic === selected && { 'aria-current': 'true' })}
+            >
+              {topics[topic ?? 'all']}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ import { type PageProps, RESULT_ID } from '../../../shared/site/pageData.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
 import { ClaimCheck } from '../../submissions/status/ClaimCheck.tsx';

@@ -7,7 +7,6 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
 import { SubmissionForm } from '../../submissions/form/SubmissionForm.tsx';
-import { ReviewClock } from '../../submissions/form/ReviewClock.tsx';
 import { StatusLink } from '../../submissions/status/ReceiptCode.tsx';
 import { OutLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
@@ -79,5 +78,22 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isCl
         </PageSection>
       )}
     </TextPage>
+  );
+}
+
+/** An example of the review period: which days count, and when the decision is due. */
+export function ReviewClock() {
+  const { days } = useMessages('submit').clock;
+  // The day of sending and the working days of the review.
+  const counting = [0, 1, 4];
+  return (
+    <ol className="review-clock rows">
+      {days.map(([day, text], index) => (
+        <li key={day} className="review-clock__day" data-counts={counting.includes(index)}>
+          <strong>{day}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,7 +3,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../pageContext.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkFile, type CheckReport, readSeenSerial } from './checkFile.ts';
 import type { TrustFault } from './readTrust.ts';

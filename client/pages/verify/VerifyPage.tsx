@@ -9,7 +9,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { PageLink, UrlText } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
 import { isMenu, NAVIGATION, textOf } from './menuEntries.ts';
-import { switchTheme } from './theme.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
 export function Header() {
@@ -52,26 +52,5 @@ export function Header() {
         <MiniMenu />
       </div>
     </header>
-  );
-}
-
-/** Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons. */
-function ThemeSwitch() {
-  const t = useMessages('layout');
-  return (
-    <button
-      type="button"
-      className="theme-switch icon-button"
-      aria-label={t.header.theme}
-      title={t.header.theme}
-      onClick={switchTheme}
-    >
-      <span className="theme-switch__light">
-        <Icon name="sun" />
-      </span>
-      <span className="theme-switch__dark">
-        <Icon name="moon" />
-      </span>
-    </button>
   );
 }

@@ -4,10 +4,9 @@ import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../../shared/site/la
 import { pathOf } from '../../../shared/site/routes.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
-import { usePageView } from '../../pageContext.ts';
+import { type NavigationState, usePageView } from '../../pageContext.ts';
 import { needsDocument } from '../navigation/pageViews.ts';
-import { findReadingPosition } from '../navigation/readingPosition.ts';
-import type { NavigationState } from '../../pageContext.ts';
+import { findReadingPosition } from '../navigation/scroll.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 

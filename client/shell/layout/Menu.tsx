@@ -1,7 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MINI_MENU_BREAKPOINT_PX } from '../../../shared/limits.ts';
-import { useClientWidth } from '../navigation/clientWidth.ts';
 
 interface MenuProps {
   className: string;
@@ -97,4 +96,21 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
       <div className="menu__panel surface">{children}</div>
     </details>
   );
+}
+
+/**
+ * The page state's `clientWidth`: the width of the window in CSS pixels, as media queries measure it. Null on the server
+ * and while hydrating, because the HTML is the same for everyone.
+ */
+function useClientWidth(): number | null {
+  return useSyncExternalStore<number | null>(
+    subscribe,
+    () => window.innerWidth,
+    () => null,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
 }

@@ -1,11 +1,11 @@
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
-import { FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
+import { CHUNK_RELOAD_GUARD_MS, FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
 import { findPage } from '../../../shared/site/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { PageModules, Site } from '../../pageContext.ts';
-import { ChunkError } from './reload.ts';
+import { readStored, writeStored } from './storedValues.ts';
 
 /** Resolves after the shortest time that a busy state is shown. */
 export function minimumDelay(): Promise<void> {
@@ -60,4 +60,23 @@ async function loadMessages(version: string, { lang, page }: Pick<PageView, 'lan
     }),
   );
   return (known[lang] = Object.assign({}, known[lang], ...parts) as Messages);
+}
+
+/** A file of the build (code or text) is unreachable or, after a deployment, gone. */
+export class ChunkError extends Error {}
+
+const GUARD_KEY = 'chunk-reloaded-at';
+
+/**
+ * Reloads after a file failed to load, which after a deployment means that this page's files are gone. At most once in
+ * CHUNK_RELOAD_GUARD_MS and never without storage, because it would loop; never offline, because the browser's own error page
+ * would replace this one. Returns whether the page will reload.
+ */
+export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
+  if (!navigator.onLine) return false;
+  const last = readStored('sessionStorage', GUARD_KEY);
+  if (last === undefined || now - Number(last) < CHUNK_RELOAD_GUARD_MS) return false;
+  if (!writeStored('sessionStorage', GUARD_KEY, String(now))) return false;
+  reload();
+  return true;
 }

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { layOutAll } from './farParts.ts';
 import { type ReadingPosition } from '../../pageContext.ts';
-import { scrollToReadingPosition } from './readingPosition.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -95,4 +94,40 @@ function readPositions(): Record<string, number> {
   } catch {
     return {};
   }
+}
+
+/**
+ * The block nearest to the top of the view; null at the top of the page. Blocks are counted because the same page in another
+ * language has the same blocks at other heights.
+ */
+export function findReadingPosition(): ReadingPosition | null {
+  if (window.scrollY === 0) return null;
+  const top = coveredHeight();
+  const distances = blocks().map((block) => block.getBoundingClientRect().top - top);
+  const nearest = distances.reduce((best, distance, index) => {
+    return Math.abs(distance) < Math.abs(distances[best] ?? Infinity) ? index : best;
+  }, 0);
+  return { block: nearest, distance: distances[nearest] ?? 0 };
+}
+
+/** Scrolls the block to the same distance. */
+function scrollToReadingPosition({ block, distance }: ReadingPosition): void {
+  const top = blocks()[block]?.getBoundingClientRect().top;
+  if (top !== undefined) window.scrollBy(0, top - coveredHeight() - distance);
+}
+
+/** Sticky ones are left out, because they move with the view, and folded ones, whose boxes browsers report over what follows. */
+function blocks(): Element[] {
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
+    (block) =>
+      getComputedStyle(block).position !== 'sticky' &&
+      block.getClientRects().length > 0 &&
+      !block.closest('details:not([open]) > :not(summary)'),
+  );
+}
+
+/** Height of what covers the top of the view. */
+function coveredHeight(): number {
+  const main = document.querySelector('main');
+  return main ? parseFloat(getComputedStyle(main).scrollMarginTop) : 0;
 }

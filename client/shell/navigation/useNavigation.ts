@@ -1,10 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type LoadedView, type LoadPageView, minimumDelay } from './loadPageView.ts';
+import { ChunkError, type LoadedView, type LoadPageView, minimumDelay, reloadOnce } from './loadPageView.ts';
 import type { NavigationState, Site } from '../../pageContext.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
-import { ChunkError, reloadOnce } from './reload.ts';
 import { useScrollPosition } from './scroll.ts';
 import { changeView } from './viewTransition.ts';
 

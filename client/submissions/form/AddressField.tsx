@@ -12,7 +12,7 @@ import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { AddressComparison, RenouncedOwner } from './lateParts.ts';
-import { FixButton } from './FixButton.tsx';
+import { FixButton } from './fixableFields.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 /** A blockchain address field with its address check: the canonical form, and ways to fix errors. */

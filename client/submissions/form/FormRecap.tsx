@@ -1,7 +1,7 @@
 import { FIELD_CONTROLS } from '../../../shared/submission/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { describeError, FieldLink } from '../../forms/FormErrors.tsx';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { countDone } from './formTexts.ts';
 import { useSubmission } from './submissionContext.ts';

@@ -3,7 +3,7 @@ import { fieldWith, type RoleOf, textWith } from '../../../shared/submission/sch
 import type { ProjectKind } from '../../../shared/site/routes.ts';
 import { openImage } from '../../forms/openImage.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { LetterTile } from '../../ui/LetterTile.tsx';
+import { LetterTile } from '../../ui/pictures.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 const GROUNDS = ['light', 'dark'] as const;

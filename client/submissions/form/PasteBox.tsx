@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { FieldOf } from '../../../shared/submission/schemas/formSections.ts';
 import { fieldId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { formatLabels, setValues } from './formTexts.ts';
 import type { PastedToken } from './readPastedText.ts';

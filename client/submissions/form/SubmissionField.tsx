@@ -23,10 +23,9 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { OutLink } from '../../ui/links.tsx';
 import { LogoRules } from '../logo/LogoRules.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
-import { LogoField } from '../logo/LogoField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { SupplyField } from './SupplyField.tsx';
-import { WebsiteField } from './WebsiteField.tsx';
+import { SupplyField, WebsiteField } from './fixableFields.tsx';
+import { LogoCheck } from './lateParts.ts';
 import { useSubmission } from './submissionContext.ts';
 
 const STANDARDS = Object.fromEntries(Object.keys(NFT_STANDARDS).map((name) => [name, name]));
@@ -122,6 +121,19 @@ function answerThatOpens(kind: FormKind, name: string): string | undefined {
   const conditions = Object.values(FIELD_CONTROLS[kind]).flatMap(({ shownWhen = [] }) => shownWhen);
   const condition = conditions.find((other) => other.field === name);
   return condition && 'is' in condition ? condition.is : undefined;
+}
+
+/** The logo field, with the logo check once a file is chosen. With JavaScript it converts two more types. */
+export function LogoField({ kind, ...field }: FieldProps & { kind: FormKind }) {
+  const [others, setOthers] = useState('');
+  useEffect(() => setOthers(',image/webp,image/svg+xml'), []);
+  return (
+    <FileDrop
+      {...field}
+      accept={`image/png,image/jpeg${others}`}
+      renderCheck={(chosen) => <LogoCheck {...chosen} kind={kind} />}
+    />
+  );
 }
 
 /** The recruiting requirements, in the words of the page. */

@@ -6,7 +6,7 @@ import { titleOf } from '../../../shared/submission/submission.ts';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../pageContext.ts';
-import { CopyLink } from '../../ui/CopyLink.tsx';
+import { CopyLink } from '../../ui/copyButtons.tsx';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../shared/submission/submission.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { CopyLink } from '../../ui/CopyLink.tsx';
+import { CopyLink } from '../../ui/copyButtons.tsx';
 
 interface ProofStepsProps {
   /** What to publish or sign. */

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { formatDate } from '../../../client/i18n/dates.tsx';
-import { formatCount } from '../../../client/i18n/formatCount.ts';
+import { formatCount } from '../../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { describeIssues } from '../../../client/submissions/form/issueMessages.ts';
 import { SUBMISSIONS_LEFT_COUNT } from '../../../shared/limits.ts';

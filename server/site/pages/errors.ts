@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { sentenceGap } from '../../../client/i18n/fieldTexts.ts';
-import { formatCount } from '../../../client/i18n/formatCount.ts';
+import { formatCount } from '../../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import { isLanguage, type Language } from '../../../shared/site/languages.ts';

@@ -1,5 +1,5 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { formatCount } from '../../../client/i18n/formatCount.ts';
+import { formatCount } from '../../../client/i18n/formatNumber.ts';
 
 const TEXTS = { shown_one: '{count} entry shown', shown_other: '{count} entries shown', title: 'Entries' };
 

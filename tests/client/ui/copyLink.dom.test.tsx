@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { inDom, renderInDom } from '../../support/renderInDom.tsx';
 
 it('an address that is copied a second time is announced a second time', async () => {
-  const { CopyLink } = await import('../../../client/ui/CopyLink.tsx');
+  const { CopyLink } = await import('../../../client/ui/copyButtons.tsx');
   Object.assign(navigator, { clipboard: { writeText: async () => undefined } });
   await renderInDom(<CopyLink address="https://satchel.example" words={{ copy: 'Copy', copied: 'Copied' }} />);
   await inDom(() => expect(document.querySelector('button')).not.toBeNull());

@@ -2,8 +2,8 @@ import { preload } from 'react-dom';
 import type { Language } from '../../../../shared/site/languages.ts';
 import type { PageView } from '../../../../shared/site/pageData.ts';
 import { SYSTEM_SCRIPT } from '../../../../client/pages/downloads/downloadSystems.ts';
-import { extensionSeenScript } from '../../../../client/pages/home/extensionSeen.ts';
-import { THEME_SCRIPT } from '../../../../client/shell/layout/theme.ts';
+import { extensionSeenScript } from '../../../../client/pages/home/ExtensionAnnouncement.tsx';
+import { THEME_SCRIPT } from '../../../../client/shell/layout/ThemeSwitch.tsx';
 import { WHOLE_SCRIPT } from '../../../../client/shell/navigation/farParts.ts';
 import type { Assets } from './assets.ts';
 

@@ -19,7 +19,7 @@ export function SiteHead({ view, origin, socialVersion }: SiteHeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* A chosen theme changes which of them counts; see theme.ts. */}
+      {/* A chosen theme changes which of them counts; see ThemeSwitch.tsx. */}
       {Object.entries(GROUNDS).map(([theme, ground]) => (
         <meta
           key={theme}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { reloadOnce } from '../../../../client/shell/navigation/reload.ts';
+import { reloadOnce } from '../../../../client/shell/navigation/loadPageView.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../../../shared/limits.ts';
 
 const BEGIN = 1_800_000_000_000;

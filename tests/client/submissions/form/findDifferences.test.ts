@@ -1,4 +1,4 @@
-import { findDifferences } from '../../../../client/submissions/form/AddressComparison.tsx';
+import { findDifferences } from '../../../../client/submissions/form/addressFixes.tsx';
 
 const RIGHT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

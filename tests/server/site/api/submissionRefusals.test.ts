@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
-import { formatCount } from '../../../../client/i18n/formatCount.ts';
+import { formatCount } from '../../../../client/i18n/formatNumber.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { FORM_KINDS } from '../../../../shared/submission/schemas/formSections.ts';
 import type { RateLimit } from '../../../../server/config/settings.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
-import { formatCount } from '../../../../client/i18n/formatCount.ts';
+import { formatCount } from '../../../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';

@@ -1,12 +1,35 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { FIELD_CONTROLS } from '../../../shared/submission/schemas/formSections.ts';
 import type { SharedSite } from '../../../shared/genuine/websiteHosts.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { FixButton } from './FixButton.tsx';
+import { groupDigits } from '../../ui/GroupedCode.tsx';
 import { useSubmission } from './submissionContext.ts';
+
+interface FixButtonProps {
+  /** Texts by field. */
+  values: Readonly<Record<string, string>>;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Fills in what a field should say. */
+export function FixButton({ values, disabled, children }: FixButtonProps) {
+  const { setValues } = useSubmission();
+  return (
+    <button
+      type="button"
+      className="button button--quiet address-verdict__fix"
+      disabled={disabled}
+      onClick={() => setValues(values)}
+    >
+      {children}
+    </button>
+  );
+}
 
 /**
  * A URL field: offers https where it is missing or the website supports it, and says where it does not, when a host is in another script
@@ -58,6 +81,35 @@ export function WebsiteField(field: FieldProps) {
         {noticed.map(({ code, host }) => (
           <p key={code}>{interpolate(code in t.sites ? t.sites[code as SharedSite] : t.encodedHost, { host })}</p>
         ))}
+      </div>
+    </div>
+  );
+}
+
+/** The supply of a token. One that looks as if it were in the smallest unit, or is 0, says what it means. */
+export function SupplyField(field: FieldProps) {
+  const { kind, notices, texts } = useSubmission();
+  const t = useMessages('submissionForm').address;
+  const { name } = field;
+  const notice = notices.find(({ field: noticed }) => noticed === name);
+  const tokens = notice?.notices.includes('rawSupply') && notice.value;
+  return (
+    <div className="platform-field">
+      <TextField {...field} inputMode="decimal" autoComplete="off" />
+      <div className="address-verdict" role="status">
+        {notice?.notices.includes('noSupply') && <p>{t.noSupply}</p>}
+        {tokens && (
+          <>
+            <p>
+              {interpolate(t.rawSupply, {
+                supply: groupDigits(texts[name] ?? ''),
+                decimal: textWith(kind, 'decimals', texts),
+                tokens: groupDigits(tokens),
+              })}
+            </p>
+            <FixButton values={{ [name]: tokens }}>{interpolate(t.use, { address: groupDigits(tokens) })}</FixButton>
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { formatCount } from '../../i18n/formatCount.ts';
+import { FAMILIES, ZERO_ADDRESSES } from '../../../shared/submission/addresses/families.ts';
+import { findPlatform } from '../../../shared/submission/platforms.ts';
+import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { formatCount } from '../../i18n/formatNumber.ts';
 import { joinNames } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ADDRESS_GROUP } from '../../ui/GroupedCode.tsx';
-import { FixButton } from './FixButton.tsx';
+import { FixButton } from './fixableFields.tsx';
+import { useSubmission } from './submissionContext.ts';
 
 interface AddressComparisonProps {
   name: string;
@@ -89,4 +93,15 @@ function MarkedAddress({ address, differences }: { address: string; differences:
       ))}
     </code>
   );
+}
+
+/** Fills in what a contract names as its owner once ownership is renounced. Nothing on chains without a zero address. */
+export function RenouncedOwner({ name }: { name: string }) {
+  const { kind, texts } = useSubmission();
+  const t = useMessages('submissionForm').address;
+  const platform = findPlatform(textWith(kind, 'platform', texts));
+  const zero = platform && ZERO_ADDRESSES[FAMILIES[platform].family];
+  if (!zero || texts[name]) return null;
+
+  return <FixButton values={{ [name]: zero }}>{interpolate(t.renounced, { address: zero })}</FixButton>;
 }

@@ -1,3 +1,5 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { writeStored } from '../navigation/storedValues.ts';
 
 /** Holds the visitor's choice; without one the style sheet follows the system. */
@@ -6,8 +8,29 @@ const STORE_KEY = 'theme';
 /** Runs in the document's head before the first paint, so that a chosen theme does not flash. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[data-theme]').forEach(function(m){m.media=m.dataset.theme===t?'all':'not all'})}}catch(e){}`;
 
+/** Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons. */
+export function ThemeSwitch() {
+  const t = useMessages('layout');
+  return (
+    <button
+      type="button"
+      className="theme-switch icon-button"
+      aria-label={t.header.theme}
+      title={t.header.theme}
+      onClick={switchTheme}
+    >
+      <span className="theme-switch__light">
+        <Icon name="sun" />
+      </span>
+      <span className="theme-switch__dark">
+        <Icon name="moon" />
+      </span>
+    </button>
+  );
+}
+
 /** Switches between light and dark. If the new theme is the system's own, the site follows the system again. */
-export function switchTheme(): void {
+function switchTheme(): void {
   const { dataset } = document.documentElement;
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const theme = (dataset.theme ?? system) === 'dark' ? 'light' : 'dark';

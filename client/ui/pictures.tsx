@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { ContentImage } from '../../shared/site/contentData.ts';
+
+/** An image of content in both densities. Decorative: its subject stands beside it as text. */
+export function ContentPicture({
+  image: { src, width, height },
+  className,
+}: {
+  image: ContentImage;
+  className: string;
+}) {
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={`${src}?2x 2x`}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Number of colour families in the style sheet. */
+const FAMILY_COUNT = 6;
+
+/**
+ * An image over the name's first letter, which shows until the image has loaded and when it fails (see
+ * useBrokenImages). A name always has the same colours. Decorative: the name stands beside it.
+ */
+export function LetterTile({ name, image }: { name: string; image?: ContentImage | null }) {
+  const letters = Array.from(name.trim());
+  const family = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FAMILY_COUNT;
+
+  return (
+    <span className="letter-tile" data-family={family} data-moves="" aria-hidden="true">
+      {letters[0]?.toUpperCase()}
+      {image && <ContentPicture image={image} className="letter-tile__image" />}
+    </span>
+  );
+}
+
+/**
+ * Marks images that failed to load, so that CSS shows what is under them. One listener covers the whole page,
+ * including content HTML and images that failed before hydration.
+ */
+export function useBrokenImages(): void {
+  useEffect(() => {
+    const mark = (picture: EventTarget | null, broken: boolean) =>
+      picture instanceof HTMLImageElement && picture.toggleAttribute('data-broken', broken);
+    const onEvent = ({ target, type }: Event) => mark(target, type === 'error');
+    for (const picture of document.images) {
+      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) mark(picture, true);
+    }
+    document.addEventListener('error', onEvent, true);
+    document.addEventListener('load', onEvent, true);
+    return () => {
+      document.removeEventListener('error', onEvent, true);
+      document.removeEventListener('load', onEvent, true);
+    };
+  }, []);
+}
