@@ -4,14 +4,13 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
-import { NEWSLETTER_CONFIRM_DAYS } from '../../shared/limits.ts';
+import { NEWSLETTER_CONFIRM_DAYS, MAILS_A_DAY_MAX, SITE_MAILS_A_DAY_MAX } from '../../shared/limits.ts';
 import { isNear } from '../config/variableTypes.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../shared/submission/submission.ts';
 import { hashMailbox, mailKey } from '../records/mailbox.ts';
-import { isMailLimitReached } from './mailLimits.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
@@ -19,6 +18,7 @@ import { createAddressLink, oneClickPath } from './addressLinks.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
 import { createMailCode, keepSentMail } from './sentMails.ts';
 import { type CheckedSubmission, emailOf, subjectOf } from '../records/subject.ts';
+import { startOfMailDay } from '../store/expiry.ts';
 
 /**
  * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a submission can
@@ -180,4 +180,17 @@ function writeMail(
   const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));
   if (code) lines.push(interpolate(check, { code, host: BRAND.officialHost }));
   return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
+}
+
+/** Whether an address, however it is spelt, or the whole site has sent the mails of a day that strangers can ask for. */
+export async function isMailLimitReached(db: Kysely<Tables>, address: string, now = Date.now()): Promise<boolean> {
+  const { all, own } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('recipient', '=', mailKey(address)).as('own'),
+    ])
+    .where('created_at', '>=', startOfMailDay(now))
+    .executeTakeFirstOrThrow();
+  return Number(own) >= MAILS_A_DAY_MAX || Number(all) >= SITE_MAILS_A_DAY_MAX;
 }

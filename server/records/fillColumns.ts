@@ -23,28 +23,6 @@ export async function fillColumns(store: Store): Promise<void> {
   await fillMailboxes(store);
 }
 
-/** Fills the traits of submissions without an `email`. */
-async function fillTraits(store: Store): Promise<void> {
-  for (let count = ROWS_PER_FILL; count === ROWS_PER_FILL;)
-    count = await store.transaction().execute(async (trx) => {
-      const rows = await trx
-        .selectFrom('submission')
-        .select(['receipt', 'kind', 'fields'])
-        .where('email', 'is', null)
-        .limit(ROWS_PER_FILL)
-        .execute();
-      for (const { receipt, kind, fields } of rows) {
-        const { host, owner, email, symbol } = traitsOf({ kind, values: readFields(fields) });
-        await trx
-          .updateTable('submission')
-          .set({ host, owner, email, symbol })
-          .where('receipt', '=', receipt)
-          .execute();
-      }
-      return rows.length;
-    });
-}
-
 /** What an acceptance has replaced: the version before it, or what it has taken over, was revised at the moment of its event. */
 async function linkReplaced(trx: Kysely<Tables>): Promise<void> {
   const replacing = trx
@@ -59,7 +37,7 @@ async function linkReplaced(trx: Kysely<Tables>): Promise<void> {
         eb('later.receipt', '=', sql.ref<string>('submission.claimed_by')),
       ]),
     );
-  await trx.updateTable('submission').set({ replaced_by: replacing }).where('status', '=', 'revised').execute();
+  await trx.updateTable('submission').set({ replaced_by: replacing }).execute();
 }
 
 /** Who has made a change and which news flash came with it: until then only the audit knew. */
@@ -142,4 +120,26 @@ async function loadTeams(db: Kysely<Tables>, mailboxes: readonly string[]): Prom
 function pickNamed(teams: readonly Team[] = [], text: string): string | null {
   const named = teams.find(({ contract }) => contract && text.includes(contract));
   return (named ?? teams[0])?.receipt ?? null;
+}
+
+/** Fills the traits of submissions without an `email`. */
+async function fillTraits(store: Store): Promise<void> {
+  for (let count = ROWS_PER_FILL; count === ROWS_PER_FILL;)
+    count = await store.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('submission')
+        .select(['receipt', 'kind', 'fields'])
+        .where('email', 'is', null)
+        .limit(ROWS_PER_FILL)
+        .execute();
+      for (const { receipt, kind, fields } of rows) {
+        const { host, owner, email, symbol } = traitsOf({ kind, values: readFields(fields) });
+        await trx
+          .updateTable('submission')
+          .set({ host, owner, email, symbol })
+          .where('receipt', '=', receipt)
+          .execute();
+      }
+      return rows.length;
+    });
 }

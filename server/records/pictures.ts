@@ -4,6 +4,11 @@ import { STATUS } from '../http/status.ts';
 import { checkMethod } from '../http/allowedMethods.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { loadImage } from './loadSubmission.ts';
+import type { Kysely } from 'kysely';
+import { fieldWith } from '../../shared/submission/schemas/fieldRoles.ts';
+import type { FileField } from '../../shared/submission/schemas/formInput.ts';
+import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
+import type { Tables } from '../store/tables.ts';
 
 /** Where pictures are served, on the site and by the embedded content service, so that one path is valid on both. */
 export const PICTURES_PATH = '/api/pictures';
@@ -29,4 +34,18 @@ export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadIm
     res.type(picture.type).send(picture.body);
   });
   return router;
+}
+
+/**
+ * Path of a picture by its hash, because a receipt gives access to all that the team sent. It is valid on the site and on the
+ * embedded content service. Null without a picture.
+ */
+export async function picturePath(
+  trx: Kysely<Tables>,
+  { kind, receipt }: { kind: FormKind; receipt: string },
+  role: 'logo' | 'picture',
+): Promise<string | null> {
+  const files = trx.selectFrom('submission_file').select('sha256').where('receipt', '=', receipt);
+  const file = await files.where('field', '=', fieldWith(kind, role) as FileField).executeTakeFirst();
+  return file ? `${PICTURES_PATH}/${file.sha256}` : null;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../shared/submission/submission.ts';
 import { parseUrl } from '../../shared/site/textFormats.ts';
 import { FAKE_REASONS, type FakeReason } from '../../shared/genuine/verify.ts';
+import { findSharedSite } from '../../shared/genuine/websiteHosts.ts';
 
 /** The texts of a checked form by field name. */
 export interface CheckedSubmission {
@@ -98,4 +99,22 @@ export function readTitle(
   const name = textWith(kind, 'name', fields) || textWith(kind, 'team', fields);
   const symbol = textWith(kind, 'symbol', fields);
   return { name: symbol ? `${symbol} · ${name}` : name, platform: textWith(kind, 'platform', fields) };
+}
+
+/** What two submissions of one project have in common: the host of its website, or the page on a host of many projects. Null when the text is no URL. */
+export function websiteKey(url: string): string | null {
+  return findSharedSite(url) ? (pageOf(url)?.toLowerCase() ?? null) : siteHost(url);
+}
+
+/** Whether two URLs lead to the same page: host, port, path, query and hash, without `www.` and a slash at the end. */
+export function isSamePage(one: string, other: string): boolean {
+  return (pageOf(one) ?? one) === (pageOf(other) ?? other);
+}
+
+/** Host and all that follows it. The scheme is left out, because forms accept https only. */
+function pageOf(url: string): string | null {
+  const site = siteAuthority(url);
+  if (site === null) return null;
+  const { pathname, search, hash } = new URL(url);
+  return `${site}${pathname.replace(/\/+$/, '')}${search}${hash.replace(/\/+$/, '')}`;
 }

@@ -4,8 +4,7 @@ import { findPlatform } from '../../shared/submission/platforms.ts';
 import { fakeName } from '../../shared/genuine/fakeName.ts';
 import { textWith } from '../../shared/submission/schemas/fieldRoles.ts';
 import type { SubmissionTable } from '../store/tables.ts';
-import { type CheckedSubmission, collisionKey, emailOf, fakeOf, ownerOf, subjectOf } from './subject.ts';
-import { websiteKey } from './websites.ts';
+import { type CheckedSubmission, collisionKey, emailOf, fakeOf, ownerOf, subjectOf, websiteKey } from './subject.ts';
 
 /** What a submission is recognised by when something of it comes again. Null where the form has no such thing. */
 export type Traits = Pick<SubmissionTable, 'collision_key' | 'host' | 'owner' | 'email' | 'symbol'>;

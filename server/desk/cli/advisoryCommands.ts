@@ -4,8 +4,7 @@ import type { Advisory } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS } from '../../../shared/genuine/verify.ts';
 import { dayOf } from '../../siteTime.ts';
 import { changeEntries, TrustError } from '../../genuine/trustList.ts';
-import type { DeskCommands } from './desk.ts';
-import { AS_OPTION } from './options.ts';
+import { type DeskCommands, AS_OPTION } from './desk.ts';
 import { changeTrust } from './trustCommands.ts';
 
 const ID = new Argument('<id>', 'of the advisory, such as SA-2026-03');

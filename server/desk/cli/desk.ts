@@ -1,8 +1,11 @@
-import type { Argument, Option, OptionValues } from 'commander';
+import { Argument, Option, type OptionValues, InvalidArgumentError } from 'commander';
 import type { Actor } from '../review/audit.ts';
 import type { Store } from '../../store/tables.ts';
 import { toPlainText } from '../formats.ts';
 import type { DeskConfig } from '../messages.ts';
+import { LANGUAGES } from '../../../shared/site/languages.ts';
+import { FORM_KINDS } from '../../../shared/submission/schemas/formSections.ts';
+import { findReceipt } from '../../records/receipt.ts';
 
 /** Where the build puts the style sheet and the script of the review desk, in its output folder. */
 export const DESK_FILES_DIR = 'desk';
@@ -60,4 +63,37 @@ export async function actorOf({ openStore, user: name, account, now, config }: D
 /** Writes one or several lines; control characters appear as codes. */
 export function print(desk: Desk, text: string): Promise<void> {
   return desk.write(`${toPlainText(text)}\n`);
+}
+
+export const JSON_OPTION = new Option('--json', 'print JSON');
+export const KIND_OPTION = new Option('--kind <kind>', 'only this kind').choices(FORM_KINDS);
+export const LANG_OPTION = new Option('--lang <lang>', 'only this language').choices(LANGUAGES);
+
+/** The actor of a change. */
+export const AS_OPTION = new Option(
+  '--as <name>',
+  'who makes the change, for the audit (default: the user of this machine)',
+).argParser((typed: string) => {
+  const name = typed.trim();
+  if (name === '') throw new InvalidArgumentError('A name is needed.');
+  return name;
+});
+
+export const RECEIPT = new Argument('<receipt>', 'receipt of the submission; case and dashes do not matter').argParser(
+  (typed: string) => {
+    const receipt = findReceipt(typed);
+    if (receipt === null) throw new InvalidArgumentError('A receipt has 26 letters and digits.');
+    return receipt;
+  },
+);
+export const NEWS_ID = new Argument('<id>', 'number of the news flash').argParser(parseWhole);
+
+export function limitOption(rows: number): Option {
+  return new Option('--limit <number>', 'print at most this many rows').default(rows).argParser(parseWhole);
+}
+
+/** A whole number as it is typed. */
+export function parseWhole(typed: string): number {
+  if (!/^\d{1,9}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(typed);
 }

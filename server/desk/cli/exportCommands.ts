@@ -14,8 +14,7 @@ import { toSiteTime } from '../../siteTime.ts';
 import { type ExportedSubmission, readSubmissions, readSubscribers } from '../review/transfer.ts';
 import type { Store } from '../../store/tables.ts';
 import { toPlainText } from '../formats.ts';
-import { type Desk, type DeskCommands, DeskError } from './desk.ts';
-import { KIND_OPTION } from './options.ts';
+import { type Desk, type DeskCommands, DeskError, KIND_OPTION } from './desk.ts';
 
 /** Spreadsheets read a file in a legacy encoding unless it starts with this. */
 const BYTE_ORDER_MARK = '\ufeff';

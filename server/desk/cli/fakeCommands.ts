@@ -6,9 +6,8 @@ import { hostsOf } from '../../genuine/fakes.ts';
 import { dayOf } from '../../siteTime.ts';
 import { loadPublished } from '../../genuine/trustList.ts';
 import { describeFakeChange } from '../messages.ts';
-import { actorOf, type Desk, type DeskCommands } from './desk.ts';
+import { actorOf, type Desk, type DeskCommands, AS_OPTION } from './desk.ts';
 import { changeTrust } from './trustCommands.ts';
-import { AS_OPTION } from './options.ts';
 
 const NAME = new Argument('<name>', 'address, host, handle, email address, package or extension id');
 export const FAKE_COMMANDS: DeskCommands = {

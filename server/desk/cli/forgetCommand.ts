@@ -2,8 +2,7 @@ import { Argument } from 'commander';
 import { isEmail } from '../../../shared/site/textFormats.ts';
 import { forgetMailbox, forgetSubmission } from '../review/forget.ts';
 import { findReceipt } from '../../records/receipt.ts';
-import { actorOf, type DeskCommands, UsageError } from './desk.ts';
-import { AS_OPTION } from './options.ts';
+import { actorOf, type DeskCommands, UsageError, AS_OPTION } from './desk.ts';
 
 export const FORGET_COMMANDS: DeskCommands = {
   forget: {

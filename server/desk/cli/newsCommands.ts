@@ -6,8 +6,18 @@ import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { addNews, editNews, languagesOf, loadNews, newsEditSchema, newsSchema, setNewsStatus } from '../review/news.ts';
 import { momentsIn } from '../formats.ts';
-import { actorOf, type DeskCommand, type DeskCommands, DeskError, UsageError } from './desk.ts';
-import { AS_OPTION, JSON_OPTION, LANG_OPTION, limitOption, NEWS_ID } from './options.ts';
+import {
+  actorOf,
+  type DeskCommand,
+  type DeskCommands,
+  DeskError,
+  UsageError,
+  AS_OPTION,
+  JSON_OPTION,
+  LANG_OPTION,
+  limitOption,
+  NEWS_ID,
+} from './desk.ts';
 
 interface NewsOptions {
   lang?: Language;

@@ -15,8 +15,7 @@ import { PRODUCTS, TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { dayOf } from '../../siteTime.ts';
 import { changeEntries, loadNewest, loadPublished, type Published, TrustError } from '../../genuine/trustList.ts';
 import { counted } from '../formats.ts';
-import { type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
-import { AS_OPTION, JSON_OPTION } from './options.ts';
+import { type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION, JSON_OPTION } from './desk.ts';
 import { changeTrust } from './trustCommands.ts';
 
 /** Days before its end at which a list is a fault. */

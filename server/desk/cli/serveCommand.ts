@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Option } from 'commander';
 import { DESK_HOURS, DESK_IDLE_HOURS } from '../../../shared/limits.ts';
-import { actorOf, type Desk, type DeskCommands, DeskError, print } from './desk.ts';
-import { AS_OPTION, parseWhole } from './options.ts';
+import { actorOf, type Desk, type DeskCommands, DeskError, print, AS_OPTION, parseWhole } from './desk.ts';
 
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';

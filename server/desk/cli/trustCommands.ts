@@ -8,10 +8,9 @@ import { KEY_PLACES } from '../../../shared/brand/links.ts';
 import { readPublicKey, sign } from '../../../shared/genuine/minisign.ts';
 import { makeChange } from '../review/audit.ts';
 import type { Tables } from '../../store/tables.ts';
-import { loadSigningKey } from '../../genuine/signingKey.ts';
+import { loadSigningKey } from '../../genuine/trustSource.ts';
 import { commentOf, publish, publishSigned, writeNext } from '../../genuine/trustList.ts';
-import { actorOf, type Desk, type DeskCommands, DeskError, UsageError } from './desk.ts';
-import { AS_OPTION } from './options.ts';
+import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
 
 const PUBLISHED = 'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
 

@@ -7,11 +7,9 @@ import { translationFields } from '../../../shared/submission/schemas/formSectio
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { type DirectoryEntry, findEntryOf, hasContract, readContracts } from '../../records/directory.ts';
-import { collisionKey, emailOf, entrySubject, readFields, subjectOf } from '../../records/subject.ts';
-import { isSamePage } from '../../records/websites.ts';
-import { findCategory } from './categories.ts';
-import { ReviewError } from './obstacles.ts';
-import { picturePath } from './picturePath.ts';
+import { collisionKey, emailOf, entrySubject, readFields, subjectOf, isSamePage } from '../../records/subject.ts';
+import { ReviewError, type Category } from './obstacles.ts';
+import { picturePath } from '../../records/pictures.ts';
 
 export interface DappOptions {
   category?: string;
@@ -180,4 +178,24 @@ async function insertLast(trx: Kysely<Tables>, values: Omit<Insertable<Tables['a
   const row = { ...values, hid: Number(hid ?? 0) + 1, position: Number(position ?? -1) + 1 };
   await trx.insertInto('application').values(row).execute();
   return row.hid;
+}
+
+/** The categories of the directory by their English names, in their order. */
+export function loadCategories(db: Kysely<Tables>): Promise<Category[]> {
+  return db
+    .selectFrom('category')
+    .innerJoin('category_text', 'category_text.hid', 'category.hid')
+    .select(['category.hid', 'title'])
+    .where('lang', '=', 'en')
+    .where('category_type', '=', 0)
+    .orderBy('m_index')
+    .execute();
+}
+
+/** The number of a directory category. Throws ReviewError with all categories. */
+export async function findCategory(trx: Kysely<Tables>, typed: string | undefined): Promise<number> {
+  const categories = await loadCategories(trx);
+  const category = categories.find(({ hid }) => String(hid) === typed);
+  if (!category) throw new ReviewError({ code: 'unknownCategory', typed, categories });
+  return category.hid;
 }

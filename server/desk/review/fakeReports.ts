@@ -11,8 +11,7 @@ import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import type { ReviewNotice } from './reviewNotice.ts';
-import { partsOf } from './seenDetails.ts';
+import { type ReviewNotice, partsOf } from './seenDetails.ts';
 
 /** What can be done to a listed fake. */
 export type FakeChange = keyof typeof CHANGES;

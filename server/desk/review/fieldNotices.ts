@@ -3,9 +3,8 @@ import { isOwnContract } from '../../../shared/submission/schemas/addressRules.t
 import { fieldsWith, textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { findRawSupply } from '../../../shared/submission/schemas/numberRules.ts';
 import { findSharedSite } from '../../../shared/genuine/websiteHosts.ts';
-import { ownerOf, subjectOf, TEAM_ROLES } from '../../records/subject.ts';
-import { isSamePage } from '../../records/websites.ts';
-import type { ReviewNotice } from './reviewNotice.ts';
+import { ownerOf, subjectOf, TEAM_ROLES, isSamePage } from '../../records/subject.ts';
+import type { ReviewNotice } from './seenDetails.ts';
 
 type Fields = Submission['fields'];
 

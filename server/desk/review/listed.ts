@@ -4,11 +4,13 @@ import { LANGUAGES, toContentLanguage } from '../../../shared/site/languages.ts'
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
-import type { Store, Tables } from '../../store/tables.ts';
+import type { Store, Tables, ListedTokenTable } from '../../store/tables.ts';
 import { readContracts } from '../../records/directory.ts';
 import { entrySubject, readFields } from '../../records/subject.ts';
-import { loadCategories } from './categories.ts';
-import { subjectsOf } from './dappListing.ts';
+import { loadCategories, subjectsOf } from './dappListing.ts';
+import { deleteToken, type readTokenList, saveTokens } from '../../records/tokens.ts';
+import { type Actor, makeChange } from './audit.ts';
+import { ReviewError } from './obstacles.ts';
 
 export const LISTED_KINDS = ['tokens', 'dapps', 'nfts'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
@@ -197,4 +199,26 @@ async function loadNfts(store: Store, { search, page, limit }: ListedQuery): Pro
 function contains(column: string, search: string): Expression<SqlBool> {
   const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
+}
+
+/** Adds the tokens of a list to the listed ones, and updates those that are listed. Returns how many of each. */
+export async function importTokens(actor: Actor, { tokens, elsewhere, broken }: ReturnType<typeof readTokenList>) {
+  const { detail } = await makeChange(actor, 'tokens import', async (trx) => {
+    const counts = await saveTokens(trx, tokens);
+    return { target: 'tokens', detail: { list: tokens[0]?.source ?? '', ...counts, elsewhere, broken } };
+  });
+  const { list: _name, ...counts } = detail;
+  return counts;
+}
+
+/** Takes a token of an imported list off the list, by its `tokenKey`, and returns it. Throws ReviewError for a submitted one. */
+export async function removeToken(actor: Actor, key: string): Promise<ListedTokenTable> {
+  const { detail } = await makeChange(actor, 'tokens remove', async (trx) => {
+    const removed = await deleteToken(trx, key);
+    if (!removed) throw new ReviewError({ code: 'unknownToken', key });
+    const receipt = receiptOfSource(removed.source);
+    if (receipt !== null) throw new ReviewError({ code: 'submittedToken', receipt });
+    return { target: key, detail: { removed } };
+  });
+  return detail.removed;
 }

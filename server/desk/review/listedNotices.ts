@@ -3,10 +3,9 @@ import { toContentLanguage } from '../../../shared/site/languages.ts';
 import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { ListedTokenTable, Tables } from '../../store/tables.ts';
 import { type Contract, type DirectoryEntry, hasContract, loadDirectory } from '../../records/directory.ts';
-import { collisionKey, entrySubject, siteHost, tokenKey } from '../../records/subject.ts';
-import { isSamePage, websiteKey } from '../../records/websites.ts';
+import { collisionKey, entrySubject, siteHost, tokenKey, isSamePage, websiteKey } from '../../records/subject.ts';
 import { receiptOfSource } from './listed.ts';
-import type { ReviewNotice } from './reviewNotice.ts';
+import type { ReviewNotice } from './seenDetails.ts';
 import { findRoots } from './versions.ts';
 
 const VALUES_PER_READ = 500;

@@ -9,7 +9,7 @@ import { deleteToken, saveTokens } from '../../records/tokens.ts';
 import { type DappOptions, listDapp } from './dappListing.ts';
 import { setFake } from './fakeReports.ts';
 import { ReviewError } from './obstacles.ts';
-import { picturePath } from './picturePath.ts';
+import { picturePath } from '../../records/pictures.ts';
 
 export interface ListingOptions extends DappOptions {
   /** Name of a token, instead of the one that its team gave. */

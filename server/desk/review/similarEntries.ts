@@ -7,8 +7,7 @@ import type { Submission } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { OPEN_STATUSES } from '../../records/transitions.ts';
 import { findEntryOf, loadDirectory } from '../../records/directory.ts';
-import { collisionKey, readFields, subjectOf, tokenKey } from '../../records/subject.ts';
-import { websiteKey } from '../../records/websites.ts';
+import { collisionKey, readFields, subjectOf, tokenKey, websiteKey } from '../../records/subject.ts';
 import { ownPicture, receiptOfSource } from './listed.ts';
 import { findChain } from './versions.ts';
 

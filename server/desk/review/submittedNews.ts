@@ -5,7 +5,7 @@ import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../../shared/limits.ts'
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { insertNews, type News, saveNews } from './news.ts';
 import { ReviewError } from './obstacles.ts';
-import { picturePath } from './picturePath.ts';
+import { picturePath } from '../../records/pictures.ts';
 import { findChain } from './versions.ts';
 import { readFields } from '../../records/subject.ts';
 

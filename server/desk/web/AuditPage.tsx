@@ -1,7 +1,7 @@
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Change } from '../review/audit.ts';
 import { toPlainText } from '../formats.ts';
-import { Heads, PageLinks } from './tables.tsx';
+import { Heads, PageLinks } from './DeskPage.tsx';
 
 interface AuditProps {
   changes: readonly Change[];

@@ -2,7 +2,7 @@ import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../review/liste
 import { counted, toPlainText } from '../formats.ts';
 import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
 import { logoPath } from './reviewTexts.ts';
-import { Heads, PageLinks } from './tables.tsx';
+import { Heads, PageLinks } from './DeskPage.tsx';
 
 interface ListedProps {
   kind: ListedKind;

@@ -1,9 +1,8 @@
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
-import type { ReviewNotice } from '../review/reviewNotice.ts';
-import type { SeenSubmission } from '../review/seenDetails.ts';
+import type { ReviewNotice, SeenSubmission } from '../review/seenDetails.ts';
 import { toPlainText } from '../formats.ts';
-import { seenTexts } from '../seenTexts.ts';
+import { seenTexts } from '../messages.ts';
 import { findNoticeGuide } from './noticeGuides.ts';
 import { reasonTexts } from './reviewTexts.ts';
 

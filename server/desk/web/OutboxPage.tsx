@@ -1,7 +1,7 @@
 import { ATTEMPTS_MAX } from '../../mail/outbox.ts';
 import type { loadDeliveries, loadMails } from '../review/outboxRows.ts';
 import { toPlainText } from '../formats.ts';
-import { Heads } from './tables.tsx';
+import { Heads } from './DeskPage.tsx';
 
 interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;

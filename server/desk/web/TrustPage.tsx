@@ -1,6 +1,6 @@
 import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
 import { toPlainText } from '../formats.ts';
-import { Heads } from './tables.tsx';
+import { Heads } from './DeskPage.tsx';
 
 interface TrustProps {
   trust: Trust;

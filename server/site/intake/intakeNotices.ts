@@ -5,8 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { type DirectoryEntry, findEntriesAt, hasContract, readContracts } from '../../records/directory.ts';
 import { findHomographHost, findHomographName, findLookAlikes } from './lookAlikes.ts';
-import { siteHost, tokenKey } from '../../records/subject.ts';
-import { websiteKey } from '../../records/websites.ts';
+import { siteHost, tokenKey, websiteKey } from '../../records/subject.ts';
 
 /** A DApp of the directory as the content service gives it. */
 type Listed = Pick<DirectoryEntry, 'url' | 'contracts'> & { title: string };

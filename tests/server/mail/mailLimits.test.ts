@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailKey } from '../../../server/records/mailbox.ts';
-import { isMailLimitReached } from '../../../server/mail/mailLimits.ts';
+import { isMailLimitReached } from '../../../server/mail/mails.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { DAY_MS, MAILS_A_DAY_MAX, SITE_MAILS_A_DAY_MAX } from '../../../shared/limits.ts';

@@ -1,5 +1,4 @@
-import { siteAuthority, siteHost } from '../../../server/records/subject.ts';
-import { isSamePage, websiteKey } from '../../../server/records/websites.ts';
+import { siteAuthority, siteHost, isSamePage, websiteKey } from '../../../server/records/subject.ts';
 
 it.each([
   ['https://app.harbour.example/', 'app.harbour.example', 'app.harbour.example'],

@@ -1,12 +1,23 @@
 import { Option } from 'commander';
-import { REASON_CODES } from '../../../shared/submission/submission.ts';
+import { REASON_CODES, SUBMISSION_STATUSES } from '../../../shared/submission/submission.ts';
 import { loadState } from '../../records/transitions.ts';
 import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../review/decisions.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
 import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';
-import { actorOf, type Desk, type DeskCommand, type DeskCommands } from './desk.ts';
-import { AS_OPTION, RECEIPT } from './options.ts';
+import {
+  actorOf,
+  type Desk,
+  type DeskCommand,
+  type DeskCommands,
+  AS_OPTION,
+  RECEIPT,
+  JSON_OPTION,
+  KIND_OPTION,
+} from './desk.ts';
+import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { FORM_KINDS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { loadQueue } from '../review/queue.ts';
 
 /** Parts between commas, of an option that may be repeated. */
 const toList = (typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())];
@@ -92,3 +103,19 @@ async function begin(desk: Desk, receipt: string) {
   if (!seen) throw new ReviewError({ code: 'unknownSubmission', receipt });
   return { actor, seen };
 }
+
+export const QUEUE_COMMANDS: DeskCommands = {
+  queue: {
+    summary: 'Print the submissions that wait for a decision as JSON, for scripts.',
+    details: `Overdue ones come first. Teams are promised ${DECISION_WORKING_DAYS.dapp} working days, applicants ${DECISION_WORKING_DAYS.recruiting}. Reviewers use: serve`,
+    options: [KIND_OPTION, new Option('--all', 'add the decided submissions below, newest first'), JSON_OPTION],
+    async run(desk, { kind, all = false }: { kind?: FormKind; all?: boolean }) {
+      const kinds = kind === undefined ? FORM_KINDS : [kind];
+      const statuses = all ? SUBMISSION_STATUSES : (['received'] as const);
+      const entries = await loadQueue(await desk.openStore(), desk.now(), { kinds, statuses });
+      const decided = entries.filter(({ status }) => status !== 'received');
+      const data = [...entries.filter((entry) => !decided.includes(entry)), ...decided.toReversed()];
+      return { data, text: JSON.stringify(data, null, 2) };
+    },
+  },
+};

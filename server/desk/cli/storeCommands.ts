@@ -4,8 +4,8 @@ import { restore } from '../review/transfer.ts';
 import { BackupError, writeBackup } from '../../store/backup.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { counted } from '../formats.ts';
-import { actorOf, type DeskCommands, DeskError } from './desk.ts';
-import { AS_OPTION } from './options.ts';
+import { actorOf, type DeskCommands, DeskError, AS_OPTION, JSON_OPTION } from './desk.ts';
+import { countSeed, removeSeed } from '../review/seededContent.ts';
 
 /** One format for both databases, so that a backup also moves a site from SQLite to PostgreSQL. */
 export const BACKUP_COMMANDS: DeskCommands = {
@@ -60,3 +60,25 @@ It contains personal data and is readable by its owner only.`,
 function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
+
+/** The sample content that filled the store at its first start, by kind. */
+export const SEED_COMMANDS: DeskCommands = {
+  'seed list': {
+    summary: 'Count the sample content that is still in the store.',
+    options: [JSON_OPTION],
+    async run(desk) {
+      const counts = Object.entries(await countSeed(await desk.openStore()));
+      const data = counts.map(([kind, entries]) => ({ kind, entries }));
+      return { data, text: data.map(({ kind, entries }) => `${kind.padEnd(12)}${entries}`).join('\n') };
+    },
+  },
+  'seed remove': {
+    summary: 'Remove all sample content: news, DApps and promotions.',
+    details: 'Categories stay. What operators have added or accepted stays, too. It cannot be undone.',
+    options: [AS_OPTION],
+    async run(desk) {
+      const { news, dapps, promotions } = await removeSeed(await actorOf(desk));
+      return `Removed: ${news} news flashes, ${dapps} DApps, ${promotions} promotions.`;
+    },
+  },
+};
