@@ -27,3 +27,9 @@ it('the benchmark measures the built site', async () => {
   expect(valueOf('home script')).toBeGreaterThan(50);
   expect(stdout).toMatch(/^\d+ limits missed/m);
 });
+
+it('beside a commit that is not there it says so in one line', async () => {
+  const args = ['tests/support/runBundled.mjs', 'bench', '--beside', 'no-such-commit', '--node', process.versions.node];
+  const failed = await promisify(execFile)(process.execPath, args).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: 1, stderr: '--beside no-such-commit: this repository has no such commit\n' });
+});

@@ -1,9 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { compareCached, compareStart, compareUncached } from './beside.ts';
 import { measureBrowser } from './browser.ts';
 import { formatFigures, isMet } from './figures.ts';
 import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
 import { NODE, options } from './options.ts';
+import { formatRatios } from './ratios.ts';
+import { buildCommit, buildSite, findCommit } from './release.ts';
 
 const PARTS = {
   cached: measureCached,
@@ -12,23 +15,46 @@ const PARTS = {
   weights: measureWeights,
   browser: measureBrowser,
 };
+const BESIDE_PARTS = { cached: compareCached, uncached: compareUncached, start: compareStart };
 
-if (spawnSync('wrk', ['--version']).error) {
-  console.error('The bench needs wrk: sudo apt-get install wrk');
-  process.exit(1);
-}
-// The exit handlers of servers.ts end the servers.
+const { beside, quick } = options;
+if (spawnSync('wrk', ['--version']).error) fail('The bench needs wrk: sudo apt-get install wrk');
+const commit = beside === undefined ? null : findCommit(beside);
+if (beside !== undefined && !commit) fail(`--beside ${beside}: this repository has no such commit`);
+const rounds = Number(options.rounds ?? (quick ? 1 : commit ? 16 : 5));
+if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds ${options.rounds}: not a number of rounds`);
+const pace = { warmUps: quick ? 0 : 1, rounds, seconds: quick || commit ? 1 : 3 };
+// The exit handlers of cleaning.ts end what was started and remove what was made.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-if (!options.built) execFileSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
+if (!options.built) await buildSite('.');
+const otherDir = commit && (await buildCommit(commit));
 const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
-const pace = options.quick ? { warmUps: 0, rounds: 1, seconds: 1 } : { warmUps: 1, rounds: 5, seconds: 3 };
-console.info(`Node ${version}, load average ${loadavg()[0]?.toFixed(1)}, rounds: ${pace.rounds}`);
-let missed = 0;
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (options.only && !options.only.split(',').includes(name)) continue;
-  const figures = await measure(pace);
-  console.info(`\n${formatFigures(figures)}`);
-  missed += figures.filter((figure) => !isMet(figure)).length;
+console.info(`Node ${version}, load average ${loadAverage()}, rounds: ${rounds}`);
+if (beside !== undefined && otherDir) {
+  for (const compare of chosenOf(BESIDE_PARTS))
+    console.info(`\n${formatRatios(await compare({ own: '.', beside: otherDir }, pace), beside)}`);
+  console.info(`\nload average ${loadAverage()}`);
+} else {
+  let missed = 0;
+  for (const measure of chosenOf(PARTS)) {
+    const figures = await measure(pace);
+    console.info(`\n${formatFigures(figures)}`);
+    missed += figures.filter((figure) => !isMet(figure)).length;
+  }
+  console.info(`\n${missed} limits missed, load average ${loadAverage()}`);
 }
-console.info(`\n${missed} limits missed, load average ${loadavg()[0]?.toFixed(1)}`);
+
+function chosenOf<Part>(parts: Record<string, Part>): Part[] {
+  const names = options.only ? options.only.split(',') : Object.keys(parts);
+  return Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
+}
+
+function loadAverage(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
+
+function fail(problem: string): never {
+  console.error(problem);
+  process.exit(1);
+}

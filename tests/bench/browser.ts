@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM, pathOf } from '../support/programs.mjs';
+import { makeFolder } from './cleaning.ts';
 import { median, type Figure } from './figures.ts';
 import type { Pace } from './measurements.ts';
 import { startNextPage } from './nextPage.ts';
@@ -44,7 +43,7 @@ interface Load {
  * styles without any script, and on a slow line when the largest part has come. The home page is also measured as a page of Next.js.
  */
 export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'satchel-bench-'));
+  const dataDir = makeFolder();
   const site = await startBenchSite(dataDir);
   const still = await startStillCopy(site.origin);
   const nextPage = await startNextPage(site.origin, dataDir);

@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Figure } from './figures.ts';
-import { loadServer, runProgram, startBenchSite, startTwin, type BenchServer } from './servers.ts';
+import { loadServer, runProgram, startTwin, type BenchServer } from './servers.ts';
+import { prepareStarts, startCachedSite, startUncachedSite } from './sites.ts';
 
-const BR = { 'accept-encoding': 'br' };
-const CONNECTIONS = 64;
-/** Each request under way holds a render. */
-const UNCACHED_CONNECTIONS = 8;
-/** The response cache compresses its entries in the background. */
-const COMPRESSION_MS = 2_000;
+/** The folder whose dist/ is measured. */
+const HERE = '.';
 const KB = 1000;
 
 export interface Pace {
@@ -23,19 +18,14 @@ export interface Pace {
 
 /** The cached home page, whole and as 304, beside servers that send the same bytes. */
 export async function measureCached({ warmUps, rounds, seconds }: Pace): Promise<Figure[]> {
-  const dataDir = makeFolder();
-  const site = await startBenchSite(dataDir);
+  const site = await startCachedSite(HERE);
   const address = `${site.origin}/en`;
-  await (await fetch(address)).text();
-  await sleep(COMPRESSION_MS);
-  const etag = (await fetch(address, { headers: BR })).headers.get('etag') ?? '';
   const [bare, express] = [await startTwin('bare', address), await startTwin('express', address)];
   const measure = async (
-    name: string,
-    headers: Record<string, string>,
+    name: keyof typeof site.loads,
     least: { ofBare: number; ofExpress: number },
   ): Promise<Figure[]> => {
-    const load = (server: BenchServer) => loadServer(server, { headers, seconds, connections: CONNECTIONS });
+    const load = (server: BenchServer) => loadServer(server, { ...site.loads[name], seconds });
     const measured = await repeat(warmUps + rounds, async () => ({
       site: await load(site),
       bare: await load(bare),
@@ -60,22 +50,21 @@ export async function measureCached({ warmUps, rounds, seconds }: Pace): Promise
     ];
   };
   const figures = [
-    ...(await measure('cached home, br', BR, { ofBare: 0.4, ofExpress: 0.5 })),
-    ...(await measure('cached home, 304', { ...BR, 'if-none-match': etag }, { ofBare: 0.35, ofExpress: 0.4 })),
+    ...(await measure('cached home, br', { ofBare: 0.4, ofExpress: 0.5 })),
+    ...(await measure('cached home, 304', { ofBare: 0.35, ofExpress: 0.4 })),
   ];
   for (const server of [site, bare, express]) await server.stop();
-  rmSync(dataDir, { recursive: true });
   return figures;
 }
 
 /** The home page rendered for each request, beside React rendering the same page in a loop. */
 export async function measureUncached({ rounds, seconds }: Pace): Promise<Figure[]> {
-  const dataDir = makeFolder();
-  const site = await startBenchSite(dataDir, { PAGE_CACHE: 'off' });
-  const headers = { 'accept-encoding': 'identity' };
-  const load = () => loadServer(site, { headers, seconds, connections: UNCACHED_CONNECTIONS });
+  const site = await startUncachedSite(HERE);
+  const name = 'uncached home, identity';
+  const { headers } = site.loads[name];
+  const load = () => loadServer(site, { ...site.loads[name], seconds });
   const html = await (await fetch(`${site.origin}/en`, { headers })).text();
-  const file = join(dataDir, 'home.html');
+  const file = join(site.dataDir, 'home.html');
   writeFileSync(file, html);
   const renderInLoop = async () => {
     const printed = await runProgram('renderLoop.mjs', [file, String(seconds)]);
@@ -86,8 +75,6 @@ export async function measureUncached({ rounds, seconds }: Pace): Promise<Figure
   await load();
   const pick = medianOf(await repeat(rounds, async () => ({ site: await load(), reactUs: await renderInLoop() })));
   await site.stop();
-  rmSync(dataDir, { recursive: true });
-  const name = 'uncached home, identity';
   return [
     { name: `${name}: responses`, value: pick((one) => one.site.perSecond), unit: '/s' },
     { name: `${name}: processor time`, value: pick((one) => one.site.cpuUs), unit: 'µs' },
@@ -97,16 +84,10 @@ export async function measureUncached({ rounds, seconds }: Pace): Promise<Figure
 
 /** From the start of the process to its first 200, with a store that an earlier process filled. */
 export async function measureStart({ rounds }: Pace): Promise<Figure[]> {
-  const dataDir = makeFolder();
-  const start = async (env?: Record<string, string>) => {
-    const site = await startBenchSite(dataDir, env);
-    await site.stop();
-    return site;
-  };
-  await start();
+  const { start, remove } = await prepareStarts(HERE);
   const uncompiled = { NODE_DISABLE_COMPILE_CACHE: '1' };
   const pick = medianOf(await repeat(rounds, async () => ({ usual: await start(), slow: await start(uncompiled) })));
-  rmSync(dataDir, { recursive: true });
+  remove();
   return [
     { name: 'start to first 200', value: pick(({ usual }) => usual.startS), unit: 's', max: 0.8 },
     { name: 'start, processor time', value: pick(({ usual }) => usual.startCpuS), unit: 's' },
@@ -128,10 +109,6 @@ export async function measureWeights(): Promise<Figure[]> {
     { name: 'home script, files', value: scripts.length, unit: '', max: 3 },
     { name: 'style sheet', value: weigh(styles), unit: 'KB', max: 20 },
   ];
-}
-
-function makeFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'satchel-bench-'));
 }
 
 async function repeat<Round>(rounds: number, measure: () => Promise<Round>): Promise<Round[]> {

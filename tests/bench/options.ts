@@ -12,6 +12,10 @@ export const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** Measures dist/ as it is. */
     built: { type: 'boolean', default: false },
+    /** A commit whose build is measured in turns with dist/: parts cached, uncached and start. */
+    beside: { type: 'string' },
+    /** Rounds that count: 5, or 16 beside another release. */
+    rounds: { type: 'string' },
   },
 });
 

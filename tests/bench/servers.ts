@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../support/freePort.mjs';
+import { endWithBench } from './cleaning.ts';
 import { NODE } from './options.ts';
 
 /** Servers run on the first core, wrk on the second. */
@@ -25,18 +26,29 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The built site with its log written to a file and its metrics served; resolves after its first 200, with seconds until then. */
-export async function startBenchSite(dataDir: string, env: Record<string, string> = {}) {
+/** What is requested, and by how many connections. */
+export interface Load {
+  headers: Record<string, string>;
+  connections: number;
+}
+
+/**
+ * The site that a folder has in its dist/, with its log written to a file and its metrics served. Resolves after its first 200, with
+ * the seconds until then; rejects when it ends before.
+ */
+export async function startBenchSite(dataDir: string, env: Record<string, string> = {}, releaseDir = '.') {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const startedAt = performance.now();
-  const child = startPinned(['dist/server/main.js'], openSync(join(dataDir, 'site.log'), 'a'), {
+  const variables = {
     HOST: '127.0.0.1',
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     DATA_DIR: dataDir,
     CONTENT_FRESH_S: FRESH_S,
     ...env,
-  });
+  };
+  const log = openSync(join(dataDir, 'site.log'), 'a');
+  const child = startPinned(['dist/server/main.js'], log, variables, releaseDir);
   const site = serverOf(child, port);
   const isServing = () =>
     fetch(`${site.origin}/en`).then(
@@ -44,7 +56,7 @@ export async function startBenchSite(dataDir: string, env: Record<string, string
       () => false,
     );
   while (!(await isServing())) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`The site of ${releaseDir} ended with ${child.exitCode}.`);
     await sleep(POLL_MS);
   }
   return { ...site, startS: (performance.now() - startedAt) / 1000, startCpuS: cpuUsOf(site.pid) / 1_000_000 };
@@ -66,7 +78,7 @@ export function startProgram(args: string[], port: number, env: Record<string, s
 /** Runs a bundled program on the core of the servers. Resolves with what it printed. */
 export async function runProgram(name: string, args: string[]): Promise<string> {
   const program = join(import.meta.dirname, name);
-  return (await run('taskset', ['-c', SERVER_CORE, NODE, program, ...args])).stdout;
+  return runPinned(SERVER_CORE, [NODE, program, ...args]);
 }
 
 /**
@@ -75,27 +87,37 @@ export async function runProgram(name: string, args: string[]): Promise<string> 
  */
 export async function loadServer(
   { origin, pid }: BenchServer,
-  { headers, seconds, connections }: { headers: Record<string, string>; seconds: number; connections: number },
+  { headers, connections, seconds }: Load & { seconds: number },
 ): Promise<{ perSecond: number; cpuUs: number }> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, ...fields];
   const before = cpuUsOf(pid);
-  const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', ...options, `${origin}/en`]);
+  const stdout = await runPinned(LOAD_CORE, ['wrk', ...options, `${origin}/en`]);
   const cpuUs = cpuUsOf(pid) - before;
   const responses = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (!(responses > 0) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`Responses failed:\n${stdout}`);
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuUs: cpuUs / responses };
 }
 
-function startPinned(args: string[], stdout: number | 'pipe' | 'ignore', env: Record<string, string> = {}) {
+function startPinned(
+  args: string[],
+  stdout: number | 'pipe' | 'ignore',
+  env: Record<string, string> = {},
+  folder = '.',
+) {
   const child = spawn('taskset', ['-c', SERVER_CORE, NODE, ...args], {
+    cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
+  endWithBench(child);
   return child;
+}
+
+async function runPinned(core: string, command: string[]): Promise<string> {
+  const running = run('taskset', ['-c', core, ...command]);
+  endWithBench(running.child);
+  return (await running).stdout;
 }
 
 /** taskset becomes the program it starts, so the process id is the server's. */
