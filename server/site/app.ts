@@ -17,7 +17,6 @@ import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound } from '../http/httpFailure.ts';
-import { findRequested } from './middleware/findRequested.ts';
 import { httpsRedirect } from './middleware/httpsRedirect.ts';
 import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { renderRate } from './middleware/renderRate.ts';
@@ -27,6 +26,7 @@ import { sameOrigin } from './middleware/sameOrigin.ts';
 import { createPolicy, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
+import { withFound } from './middleware/withFound.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requestContext.ts';
 import { requestLog } from '../observability/requestLog.ts';
@@ -100,9 +100,8 @@ export function createApp(parts: Parts): Express {
   app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
-  app.use(findRequested()); //                       before all that asks which page is requested
-  app.use(redirects(config.staticOrigin, settings.redirects)); //        before pages: legacy addresses, addresses without a language
-  app.use(renderRate(consumeHere, limits.render));
+  app.use(withFound(redirects(config.staticOrigin, settings.redirects))); // before pages: legacy addresses, addresses without a language
+  app.use(withFound(renderRate(consumeHere, limits.render)));
   app.use(siteFiles(siteOrigin, responseCache, trust));
   app.use(siteManifest({ assets, policy, trust }));
   app.use(tokenList(siteOrigin, submissions, responseCache));
@@ -123,7 +122,7 @@ export function createApp(parts: Parts): Express {
     formBytes,
   };
   app.use('/api', api(apiParts));
-  app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
+  app.use(withFound(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware })));
   app.use(notFound());
   app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
   return app;

@@ -1,5 +1,7 @@
 import { Router } from 'express';
+import { allowedMethods } from '../../http/allowedMethods.ts';
 import { notFound } from '../../http/httpFailure.ts';
+import { withFound } from '../middleware/withFound.ts';
 import type { ApiParts } from './apiParts.ts';
 import { contentLists } from './contentLists.ts';
 import { newsletterLinks } from './newsletterLinks.ts';
@@ -15,7 +17,7 @@ import { verifyApi } from './verifyApi.ts';
 export function api(parts: ApiParts): Router {
   const { sources, responseCache, consumeInMemory: consume, metrics } = parts;
   const router = Router({ caseSensitive: true });
-  router.use('/page-data', pageData(parts));
+  router.use('/page-data', allowedMethods('GET'), withFound(pageData(parts)));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe(parts));
   router.use('/newsletter', newsletterLinks(sources, parts));

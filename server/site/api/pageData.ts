@@ -1,11 +1,10 @@
-import { type Request, type Response, Router } from 'express';
-import { pathOf } from '../../../shared/site/routes.ts';
+import type { Request, Response } from 'express';
+import { type FoundPage, pathOf } from '../../../shared/site/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonSource } from '../cache/source.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
-import { requestedPage } from '../middleware/findRequested.ts';
+import type { FoundHandler } from '../middleware/withFound.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { loadPage, viewOf } from '../pages/loaders/loadPage.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
@@ -19,16 +18,12 @@ interface PageDataParts {
 }
 
 /** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
-export function pageData({ sources, pageMiddleware, responseCache, limiter }: PageDataParts): Router {
-  const router = Router({ caseSensitive: true });
-  router.use(allowedMethods('GET'), async (req, res) => {
-    if (!(await sendData(req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');
-  });
-  return router;
+export function pageData({ sources, pageMiddleware, responseCache, limiter }: PageDataParts): FoundHandler {
+  return async (found, req, res) => {
+    if (!found || !(await sendData(found, req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');
+  };
 
-  async function sendData(req: Request, res: Response): Promise<boolean> {
-    const found = requestedPage();
-    if (!found) return false;
+  async function sendData(found: FoundPage, req: Request, res: Response): Promise<boolean> {
     if (await preparePage(found, pageMiddleware, req, res)) {
       const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
       if (loaded === 'missing') return false;

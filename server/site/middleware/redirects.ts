@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import { findPage, isPrivate, pathOf, pathTo } from '../../../shared/site/routes.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
@@ -6,8 +5,8 @@ import { STATUS } from '../../http/status.ts';
 import type { Settings } from '../../config/settings.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { checkMethod } from '../../http/allowedMethods.ts';
-import { requestedPage, searchOf } from './findRequested.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
+import { type FoundHandler, searchOf } from './withFound.ts';
 
 /** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
 const LEGACY_PAGES = [
@@ -34,10 +33,10 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
  * a trailing slash to the one without, and a typed receipt to its status page. Targets are built from the route table, never
  * from the requested path; only the query is passed on unchanged.
  */
-export function redirects(staticOrigin: string, further: Settings['redirects']): RequestHandler {
+export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
 
-  return (req, res, next) => {
+  return (page, req, res, next) => {
     const { path } = req;
     const search = searchOf(req);
     const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -55,7 +54,6 @@ export function redirects(staticOrigin: string, further: Settings['redirects']):
       return;
     }
 
-    const page = requestedPage();
     if (page) {
       // The page itself refuses other methods.
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -1,4 +1,4 @@
-import { type Response, Router } from 'express';
+import type { Response } from 'express';
 import { type FoundPage, pathOf } from '../../../shared/site/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import type { NoteData } from '../cache/source.ts';
@@ -6,7 +6,7 @@ import type { Content } from '../content/content.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { checkMethod } from '../../http/allowedMethods.ts';
-import { requestedPage } from '../middleware/findRequested.ts';
+import type { FoundHandler } from '../middleware/withFound.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { loadPage, viewOf } from './loaders/loadPage.ts';
 import type { PageSources } from './loaders/pageSources.ts';
@@ -24,17 +24,21 @@ interface PagesParts {
 }
 
 /** Loads and renders the page that was found. An address without a page, and a page whose item does not exist, are a 404. */
-export function pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }: PagesParts): Router {
-  const router = Router({ caseSensitive: true });
-  router.use(async (req, res, next) => {
-    const found = requestedPage();
+export function pages({
+  sources,
+  renderView,
+  renderPage,
+  responseCache,
+  limiter,
+  pageMiddleware,
+}: PagesParts): FoundHandler {
+  return async (found, req, res, next) => {
     if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     const isUncached = await preparePage(found, pageMiddleware, req, res);
     const isSent = isUncached ? await sendPrivate(found, res) : await sendPublic(found, res);
     if (!isSent) next(missing(found));
-  });
-  return router;
+  };
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
     const job = limiter.begin('variant');
