@@ -23,7 +23,7 @@ import { renderRate } from './middleware/renderRate.ts';
 import { redirects } from './middleware/redirects.ts';
 import { logRefusals } from './middleware/refusals.ts';
 import { sameOrigin } from './middleware/sameOrigin.ts';
-import { createPolicy, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
+import { createPolicy, headersOfAll, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { wellFormed } from './middleware/wellFormed.ts';
 import { withFound } from './middleware/withFound.ts';
@@ -66,7 +66,6 @@ export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
-  const responseCache = createResponseCache({ config, content, limiter, log });
   const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
   const { rateLimits: limits, formBytes } = settings;
   const sources = { content, submissions, trust, siteTimeZone, areFormsClosed };
@@ -74,7 +73,9 @@ export function createApp(parts: Parts): Express {
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
   const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
-  const secure = securityHeaders(config, policy);
+  const headers = headersOfAll(config, policy);
+  const secure = securityHeaders(headers);
+  const responseCache = createResponseCache({ config, content, limiter, log, headers });
 
   const app = express();
   app.disable('x-powered-by');
@@ -90,7 +91,7 @@ export function createApp(parts: Parts): Express {
   app.use(clientAddress({ isTrusted, isOff: config.trustProxy === false, log, count: metrics.countUnnamedClient })); // before all that reads req.ip
   if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
-  // Middleware that must also run for cached pages goes here; one that only sets a header goes below `secure`, see CONTRIBUTING.
+  // Middleware that must also run for cached pages goes here; a header of every response is a line in headersOfAll.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(secure); //                                before every response that is made below
   app.use(onFailure(secure)); //                     and of what was refused above
