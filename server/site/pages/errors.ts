@@ -18,7 +18,7 @@ import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.t
 import { findSentForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../../store/storeFailure.ts';
-import { discardBody } from '../middleware/bodyTimeout.ts';
+import { discardBody } from '../middleware/bodyLimits.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { BusyFailure, HttpFailure, type MessageKey, STORE_RETRY_S } from '../../http/httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
