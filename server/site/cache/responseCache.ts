@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
 import { hasBody } from '../middleware/bodyLimits.ts';
-import { pathForLog } from '../../observability/pathForLog.ts';
+import { pathForLog } from '../../observability/requestLog.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../../http/turns.ts';

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { type Consume, type Counted, networkOf } from '../limits/rateLimits.ts';
 import type { RateLimit } from '../../config/settings.ts';
 import { type FoundPage, isPrivate, pathOf } from '../../../shared/site/routes.ts';
 import { type FoundHandler, searchOf } from './withFound.ts';
-import type { Logger } from 'pino';
 import { currentRequest } from '../../observability/requestContext.ts';
 
 /** Middleware that refuses requests over the limit with 429. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { checkMethod, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { currentRequestId } from '../../observability/requestContext.ts';
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
@@ -7,7 +7,6 @@ import { findPage, isPrivate, pathOf, pathTo } from '../../../shared/site/routes
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import type { Settings } from '../../config/settings.ts';
 import { findReceipt } from '../../records/receipt.ts';
-import { checkMethod } from '../../http/allowedMethods.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 import { type FoundHandler, searchOf } from './withFound.ts';
 

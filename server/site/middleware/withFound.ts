@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import { findPage, type FoundPage } from '../../../shared/site/routes.ts';
-import { pageForLog } from '../../observability/pathForLog.ts';
+import { pageForLog } from '../../observability/requestLog.ts';
 import { noteResponse } from '../../observability/requestContext.ts';
 
 /** A middleware that is given the page which the address names, or whose data it asks for; null for all other addresses. */

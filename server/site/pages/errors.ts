@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '../../../shared/site/languages.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
 import { STATUS } from '../../http/status.ts';
 import { findReason } from '../../observability/logFields.ts';
-import { pathForLog } from '../../observability/pathForLog.ts';
+import { pathForLog } from '../../observability/requestLog.ts';
 import { currentRequest, noteResponse } from '../../observability/requestContext.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
