@@ -15,16 +15,16 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChainMarks } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
-import { buildMessages } from './buildMessages.ts';
+import { buildMessages } from './buildClient.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
-import { compressAll } from './compressAll.ts';
-import { listFiles } from './listFiles.ts';
+import { compressAll } from './publicFiles.ts';
+import { listFiles } from './publicFiles.ts';
 import { SEED_ICONS_DIR } from '../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../desk/cli/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 import { weighPages } from './weighPages.ts';
-import { writePackages } from './writePackages.ts';
+import { writePackages } from './buildServer.ts';
 
 /** In the folder of the build: the files that are the previous build’s. */
 const PREVIOUS_FILES = 'previous-files.json';

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
-import { PAGE_NAMES, type PageName } from '../../shared/site/routes.ts';
+import { LATE_SECTIONS, PAGE_NAMES, type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
 import { groupModules } from './groupModules.ts';
 import { shakeRouter } from './shakeRouter.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 
 const ENTRY = 'client/entry.tsx';
 const FILE_WORKER = 'client/pages/verify/fileWorker.ts';
@@ -94,4 +95,22 @@ export async function describeClient(metafile: esbuild.Metafile, assetsDir: stri
         if (kind === 'import-statement') reached.add(path);
     return reached;
   }
+}
+
+/** Writes a file of text per page and language, one for what every page needs and one for each section that is loaded on demand. Returns the version in their folder's name. */
+export async function buildMessages(assetsDir: string): Promise<string> {
+  const sources = await Promise.all(LANGUAGES.map((lang) => readFile(`locales/${lang}.json`, 'utf8')));
+  const version = createHash('sha256').update(sources.join()).digest('hex').slice(0, 10);
+  for (const [index, lang] of LANGUAGES.entries()) {
+    const catalog = JSON.parse(sources[index] ?? '') as Record<string, unknown>;
+    const pick = (sections: readonly string[]) =>
+      JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalog[section]])));
+    const folder = join(assetsDir, 'messages', version, lang);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'site.json'), pick(SITEWIDE_SECTIONS));
+    for (const section of LATE_SECTIONS)
+      await writeFile(join(folder, `${section}.json`), JSON.stringify(catalog[section]));
+    for (const page of PAGE_NAMES) await writeFile(join(folder, `${page}.json`), pick(ROUTES[page].sections));
+  }
+  return version;
 }

@@ -1,7 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { shakeRouter } from './shakeRouter.ts';
-import { EXTERNAL } from './writePackages.ts';
+
+/** Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the start. */
+export const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'pg'];
 
 /** The server and, as programs of their own, the embedded content service and the desk. */
 export const serverOptions = {
@@ -35,4 +39,64 @@ export async function buildDesk(outDir: string): Promise<void> {
     minify: true,
     target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
   });
+}
+
+interface LockedPackage {
+  version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Lock {
+  lockfileVersion: number;
+  packages: Record<string, LockedPackage>;
+}
+
+/**
+ * Writes a package.json, its lock file and the .npmrc, by which npm runs no script of a package, into `outDir`, so that `npm ci` there installs what the bundles load and no more: the
+ * external packages and what they need, in the versions of the site's own lock file.
+ */
+export async function writePackages(outDir: string): Promise<void> {
+  const { version, license, type, engines } = JSON.parse(await readFile('package.json', 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const { lockfileVersion, packages: locked } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
+  const needed = findNeeded(locked);
+  const dependencies = Object.fromEntries(EXTERNAL.map((name) => [name, locked[`node_modules/${name}`]?.version]));
+  // The name of no brand; npm's list of packages (SBOM) needs one.
+  const name = { name: 'site', version };
+  const manifest = { ...name, private: true, license, type, engines, dependencies };
+  const packages = { '': { ...name, license, dependencies, engines }, ...needed };
+  await writeJson(join(outDir, 'package.json'), manifest);
+  await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
+  await writeJson(join(outDir, 'package-lock.json'), { ...name, lockfileVersion, requires: true, packages });
+}
+
+/** The external packages and all that they need, by their paths in the lock file. */
+function findNeeded(locked: Lock['packages']): Lock['packages'] {
+  const needed: Lock['packages'] = {};
+  const paths = EXTERNAL.map((name) => findPath(locked, '', name));
+  for (const path of paths) {
+    const entry = path === null ? undefined : locked[path];
+    if (path === null || !entry || path in needed) continue;
+    needed[path] = entry;
+    const names = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
+    // The loop also visits what is added to its list.
+    paths.push(...names.map((name) => findPath(locked, path, name)));
+  }
+  return Object.fromEntries(Object.entries(needed).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Where a package finds another, as Node looks for it: in its own node_modules, then in those above. */
+function findPath(locked: Lock['packages'], from: string, name: string): string | null {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name);
+    if (path in locked) return path;
+    if (folder === '.' || folder === '') return null;
+  }
+}
+
+function writeJson(path: string, value: unknown): Promise<void> {
+  return writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type SeedImage, SEED_IMAGES_FILE, seedIconFile } from '../contentService/seed.ts';
 import { DAPP_SEED } from '../records/seedFiles.ts';
 import { drawImage, DRAWING_VERSION } from '../records/drawImage.ts';
-import { cacheImages } from './images/cacheImages.ts';
+import { cacheImages } from './images/drawImages.ts';
 
 const LIBRARY = '@web3icons/core/svgs';
 /** More than the largest place of an icon needs on a screen of double density. */

@@ -46,7 +46,7 @@ export const RATE_LIMITS = {
   precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
   /** Questions to `GET /api/verify`. Counted by each process. */
   verify: { name: 'verify', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate.ts. */
+  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate of the site. */
   render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
   /** Error pages that are rendered; then plain ones are sent. Counted by each process. */
   errorPage: { name: 'errorPage', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },

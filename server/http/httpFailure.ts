@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Messages } from '../../client/i18n/messages.ts';
 import type { LoadedPage } from '../../shared/site/pageData.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
@@ -66,4 +66,24 @@ export class BusyFailure extends HttpFailure {
 /** No earlier route matched: 404. */
 export function notFound(): RequestHandler {
   return (_req, _res, next) => next(new HttpFailure(STATUS.notFound, 'notFound'));
+}
+
+/**
+ * Whether the request may go on. GET includes HEAD, OPTIONS is answered here with the list, and any other method throws
+ * HttpFailure 405 with `Allow` set, which RFC 9110 requires and Express leaves out.
+ */
+export function checkMethod(req: Request, res: Response, ...methods: readonly ('GET' | 'POST')[]): boolean {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  if (allowed.includes(req.method)) return true;
+  res.set('Allow', [...allowed, 'OPTIONS'].join(', '));
+  if (req.method !== 'OPTIONS') throw new HttpFailure(STATUS.methodNotAllowed, 'methodNotAllowed');
+  res.sendStatus(STATUS.noContent);
+  return false;
+}
+
+/** The same as middleware before a route's handler. */
+export function allowedMethods(...methods: readonly ('GET' | 'POST')[]): RequestHandler {
+  return (req, res, next) => {
+    if (checkMethod(req, res, ...methods)) next();
+  };
 }

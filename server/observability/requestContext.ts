@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
-import type { FoundPage, PageName } from '../../shared/site/routes.ts';
+import type { PageName } from '../../shared/site/routes.ts';
 import { STATUS } from '../http/status.ts';
 import { routeOf } from './routeNames.ts';
 import { startSpan, traceparentOf } from './tracing.ts';
@@ -20,9 +20,7 @@ export interface RequestContext {
   refused: string | null;
   /** What came of a mailed code, a proof or a mail that was asked for, for the log line, as a fixed word; null for all else. */
   outcome: string | null;
-  /** The page that the address names, or whose data it asks for; null for other addresses, and for what the cache has sent. */
-  found: FoundPage | null;
-  /** Name of that page, for log, metrics and trace; also for what the cache has sent. */
+  /** Name of the page that the address names, or whose data it asks for, for log, metrics and trace; null for other addresses. */
   page: PageName | null;
   /** Its path as it may be logged; see pathForLog. */
   path: string | null;
@@ -71,7 +69,6 @@ export function observeRequests(...observers: ResponseObserver[]): RequestHandle
       cache: 'none',
       refused: null,
       outcome: null,
-      found: null,
       page: null,
       path: null,
       upstreamMs: 0,
@@ -104,7 +101,7 @@ function endSpan(req: Request, { statusCode }: Response, context: RequestContext
 
 /** Notes what is learnt about the current request. */
 export function noteResponse(
-  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'outcome' | 'found' | 'page' | 'path' | 'countedAsProxy'>>,
+  noted: Partial<Pick<RequestContext, 'cache' | 'refused' | 'outcome' | 'page' | 'path' | 'countedAsProxy'>>,
 ): void {
   const context = currentRequest();
   if (context) Object.assign(context, noted);

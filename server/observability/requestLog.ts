@@ -1,8 +1,9 @@
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { STATUS } from '../http/status.ts';
-import { pathForLog } from './pathForLog.ts';
-import type { ResponseObserver } from './requestContext.ts';
-import { routeOf } from './routeNames.ts';
+import { currentRequest, type RequestContext, type ResponseObserver } from './requestContext.ts';
+import { prefixOf, routeOf } from './routeNames.ts';
+import { type FoundPage, ROUTES } from '../../shared/site/routes.ts';
 
 /** Logs a line for each request; `server/README.md` lists its fields. Nothing that identifies the client is logged. */
 export function requestLog(log: Logger): ResponseObserver {
@@ -34,4 +35,30 @@ export function requestLog(log: Logger): ResponseObserver {
 
 function round(ms: number): number {
   return Math.round(ms * 10) / 10;
+}
+
+const ID = /^\d{1,9}$/;
+
+/**
+ * What may be logged of an address: a page's path, and of other addresses the pattern that Express matched. Everything else was
+ * typed by a visitor and can be anything: an email address, a receipt, a recovery phrase.
+ */
+export function pathForLog(req: Request, context = currentRequest()): string | undefined {
+  const path = context?.path ?? (req.route as { path?: unknown } | undefined)?.path;
+  if (typeof path !== 'string') return undefined;
+  if (!req.originalUrl.startsWith('/api/')) return path;
+  // Patterns of the API are written below where its routers are mounted.
+  const mount = prefixOf(req.originalUrl) ?? '';
+  return path.startsWith(mount) ? path : (mount + path).replace('//', '/').replace(/\/$/, '');
+}
+
+/** A page and its path with the language, the values that its row of the route table lists, and ids of news and DApps. */
+export function pageForLog({ page, lang, params }: FoundPage): Pick<RequestContext, 'page' | 'path'> {
+  const values: Record<string, string> = params;
+  const rows: Record<string, readonly string[] | null> = ROUTES[page].params;
+  const path = ROUTES[page].path.replace(/:(\w+)/g, (pattern, name: string) => {
+    const value = values[name] ?? '';
+    return rows[name] || ID.test(value) ? value : pattern;
+  });
+  return { page, path: `/${lang}${path}` };
 }

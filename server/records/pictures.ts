@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import { CACHE_HOUR } from '../http/cacheHeaders.ts';
 import { STATUS } from '../http/status.ts';
-import { checkMethod } from '../http/allowedMethods.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { checkMethod, HttpFailure } from '../http/httpFailure.ts';
 import type { loadImage } from './loadSubmission.ts';
 import type { Kysely } from 'kysely';
 import { fieldWith } from '../../shared/submission/schemas/fieldRoles.ts';

@@ -6,34 +6,29 @@ import { createResponseCache } from './cache/responseCache.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentClient } from './content/content.ts';
 import type { Images } from './content/images/images.ts';
-import { images } from './feeds/imageFiles.ts';
-import { qrCode } from './feeds/qrCode.ts';
+import { images, qrCode } from './feeds/imageFiles.ts';
 import { siteFiles } from './feeds/siteFiles.ts';
 import { siteManifest } from './feeds/siteManifest.ts';
 import { tokenList } from './feeds/tokenList.ts';
-import { blockList } from './middleware/blockList.ts';
-import { bodyTimeout } from './middleware/bodyTimeout.ts';
+import { blockList, sameOrigin, wellFormed } from './middleware/refusals.ts';
+import { bodyTimeout } from './middleware/bodyLimits.ts';
 import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound } from '../http/httpFailure.ts';
-import { findRequested } from './middleware/findRequested.ts';
-import { httpsRedirect } from './middleware/httpsRedirect.ts';
+import { httpsRedirect, redirects } from './middleware/redirects.ts';
 import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
-import { renderRate } from './middleware/renderRate.ts';
-import { redirects } from './middleware/redirects.ts';
-import { logRefusals } from './middleware/refusals.ts';
-import { sameOrigin } from './middleware/sameOrigin.ts';
-import { createPolicy, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
+import { logRefusals, renderRate } from './middleware/rateLimit.ts';
+import { createPolicy, headersOfAll, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
-import { wellFormed } from './middleware/wellFormed.ts';
+import { withFound } from './middleware/withFound.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { observeRequests } from '../observability/requestContext.ts';
 import { requestLog } from '../observability/requestLog.ts';
 import { createRenderLimiter, type RenderLimiter } from './overload/renderLimiter.ts';
 import { createPageMiddleware, type PageMiddleware } from './pages/pageMiddleware.ts';
 import type { Assets } from './pages/render/assets.ts';
-import { HEAD_SCRIPT } from './pages/render/PageFiles.tsx';
+import { HEAD_SCRIPT } from './pages/render/SiteHead.tsx';
 import { createRenderPage, type RenderView } from './pages/render/renderView.tsx';
 import { pages } from './pages/pageRouter.ts';
 import type { Newsletter } from './intake/newsletter.ts';
@@ -66,7 +61,6 @@ export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
-  const responseCache = createResponseCache({ config, content, limiter, log });
   const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
   const { rateLimits: limits, formBytes } = settings;
   const sources = { content, submissions, trust, siteTimeZone, areFormsClosed };
@@ -74,7 +68,9 @@ export function createApp(parts: Parts): Express {
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
   const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
-  const secure = securityHeaders(config, policy);
+  const headers = headersOfAll(config, policy);
+  const secure = securityHeaders(headers);
+  const responseCache = createResponseCache({ config, content, limiter, log, headers });
 
   const app = express();
   app.disable('x-powered-by');
@@ -90,7 +86,7 @@ export function createApp(parts: Parts): Express {
   app.use(clientAddress({ isTrusted, isOff: config.trustProxy === false, log, count: metrics.countUnnamedClient })); // before all that reads req.ip
   if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
-  // Middleware that must also run for cached pages goes here; one that only sets a header goes below `secure`, see CONTRIBUTING.
+  // Middleware that must also run for cached pages goes here; a header of every response is a line in headersOfAll.
   app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
   app.use(secure); //                                before every response that is made below
   app.use(onFailure(secure)); //                     and of what was refused above
@@ -100,9 +96,8 @@ export function createApp(parts: Parts): Express {
   app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); //     compressed at build time, so before compression
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
-  app.use(findRequested()); //                       before all that asks which page is requested
-  app.use(redirects(config.staticOrigin, settings.redirects)); //        before pages: legacy addresses, addresses without a language
-  app.use(renderRate(consumeHere, limits.render));
+  app.use(withFound(redirects(config.staticOrigin, settings.redirects))); // before pages: legacy addresses, addresses without a language
+  app.use(withFound(renderRate(consumeHere, limits.render)));
   app.use(siteFiles(siteOrigin, responseCache, trust));
   app.use(siteManifest({ assets, policy, trust }));
   app.use(tokenList(siteOrigin, submissions, responseCache));
@@ -123,7 +118,7 @@ export function createApp(parts: Parts): Express {
     formBytes,
   };
   app.use('/api', api(apiParts));
-  app.use(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }));
+  app.use(withFound(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware })));
   app.use(notFound());
   app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
   return app;

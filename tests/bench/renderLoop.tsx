@@ -6,8 +6,7 @@ import { App, readPageState } from '../../client/App.tsx';
 import { PAGE_STATE_ID } from '../../client/Document.tsx';
 import { pageModules } from '../../client/pages/pageModules.ts';
 import { loadAssets } from '../../server/site/pages/render/assets.ts';
-import { PageFiles } from '../../server/site/pages/render/PageFiles.tsx';
-import { SiteHead } from '../../server/site/pages/render/SiteHead.tsx';
+import { PageFiles, SiteHead } from '../../server/site/pages/render/SiteHead.tsx';
 
 /*
  * Renders the home page with React alone, again and again, into a stream that drops it. The page's state is read from the

@@ -14,12 +14,12 @@ import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
 import { addressOfWorker, clientOptions, describeClient, workerOptions } from '../buildClient.ts';
-import { buildMessages } from '../buildMessages.ts';
+import { buildMessages } from '../buildClient.ts';
 import { cutFonts } from '../cutFonts.ts';
 import { buildDesk, serverOptions } from '../buildServer.ts';
 import { drawSeedIcons } from '../drawSeedIcons.ts';
 import { drawImages } from '../images/drawImages.ts';
-import { listFiles } from '../listFiles.ts';
+import { listFiles } from '../publicFiles.ts';
 import type { ComponentFiles } from './developmentPages.tsx';
 
 const OUT = '.dist-dev';

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ComponentsPage } from '../../../client/styleguide/ComponentsPage.tsx';
 import type { Site } from '../../../client/pageContext.ts';
 import type { Assets } from '../../site/pages/render/assets.ts';
-import { PageFiles } from '../../site/pages/render/PageFiles.tsx';
+import { PageFiles } from '../../site/pages/render/SiteHead.tsx';
 
 /** Soon enough that nobody waits for the page after a restart of the site. */
 const RETRY_MS = 10;

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Messages } from '../../../client/i18n/messages.ts';
 import { socialImagePath } from '../../../shared/site/filePaths.ts';
 import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
 import { allPages, type FoundPage } from '../../../shared/site/routes.ts';
-import { cacheImages } from './cacheImages.ts';
 import { ICON_FILES, webManifest } from './icons.ts';
 import type { ImageRenderer } from './imageRenderer.tsx';
 import { readTones } from './readTones.ts';
+import { DAY_MS } from '../../../shared/limits.ts';
 
 interface ImageOptions {
   publicDir: string;
@@ -75,4 +75,33 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
 
 function digest(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+const MAX_AGE_MS = 30 * DAY_MS;
+
+/** Gives images from the folder, or renders and stores them. Deletes old ones first; failures to write only cost time. */
+export async function cacheImages(folder: string) {
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
+  await deleteOld(folder);
+
+  return async (key: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const path = join(folder, key);
+    const cached = await readFile(path).catch(() => null);
+    if (cached) return cached;
+    const image = await render();
+    // Written under another name first: a build that runs at the same time must not read half an image.
+    const unfinished = `${path}.${randomUUID()}`;
+    await writeFile(unfinished, image)
+      .then(() => rename(unfinished, path))
+      .catch(() => undefined);
+    return image;
+  };
+}
+
+async function deleteOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const changed = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > MAX_AGE_MS) await rm(path, { force: true }).catch(() => undefined);
+  }
 }

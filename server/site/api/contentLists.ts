@@ -7,11 +7,12 @@ import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
+import { allowedMethods, HttpFailure, STORE_RETRY_S } from '../../http/httpFailure.ts';
 import { readQuery } from '../middleware/formPost.ts';
 import { readLanguage } from '../middleware/language.ts';
 import { describeFailure } from '../pages/errors.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { steadyNow } from '../content/contentCache.ts';
+import type { Submissions } from '../intake/submissions.ts';
 
 /**
  * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
@@ -57,4 +58,24 @@ export function contentLists(responseCache: ResponseCache): Router {
 function startOf(req: Request): number {
   const start = readQuery(req, 'start');
   return /^\d{1,6}$/.test(start) ? Math.min(Number(start), LIST_START_MAX) : 0;
+}
+
+/**
+ * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }`, see QueueFigures. 503 while the
+ * store does not answer.
+ */
+export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, responseCache: ResponseCache): Router {
+  const router = Router({ caseSensitive: true });
+  const source = jsonSource(async (_content, note) => {
+    const data = await submissions.loadQueueFigures();
+    note({ value: data, requestedAt: steadyNow() });
+    return data && { result: 0, data };
+  });
+  router.all('/', allowedMethods('GET'), async (_req, res) => {
+    res.set('Access-Control-Allow-Origin', '*').type('json');
+    if (await responseCache.send('/api/queue', source, res)) return;
+    res.set('Retry-After', String(STORE_RETRY_S));
+    throw new HttpFailure(STATUS.serviceUnavailable, 'storeUnavailable');
+  });
+  return router;
 }

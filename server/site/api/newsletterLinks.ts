@@ -1,16 +1,15 @@
 import express, { type Request, Router } from 'express';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
-import { formFields } from '../middleware/formFields.ts';
-import { readField, readQuery } from '../middleware/formPost.ts';
+import { formFields, readField, readQuery } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
-import type { ApiParts } from './apiParts.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../config/settings.ts';
 
 const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
 
@@ -20,7 +19,7 @@ const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
  */
 export function newsletterLinks(
   { submissions }: Pick<PageSources, 'submissions'>,
-  { consume, limits }: Pick<ApiParts, 'consume' | 'limits'>,
+  { consume, limits }: { consume: Consume; limits: RateLimits },
 ): Router {
   const router = Router({ caseSensitive: true });
   const parse = [

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { findPage, PAGE_NAMES } from '../../../shared/site/routes.ts';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
+import { allowedMethods } from '../../http/httpFailure.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';

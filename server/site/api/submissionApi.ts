@@ -6,11 +6,9 @@ import type { Precheck } from '../../../shared/submission/submission.ts';
 import { findHttpUrl } from '../../../shared/site/textFormats.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
-import { STORE_RETRY_S, BusyFailure, HttpFailure } from '../../http/httpFailure.ts';
+import { allowedMethods, BusyFailure, HttpFailure, STORE_RETRY_S } from '../../http/httpFailure.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
-import { formFields } from '../middleware/formFields.ts';
-import { isFormPost, readField } from '../middleware/formPost.ts';
+import { formFields, isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { noteResponse } from '../../observability/requestContext.ts';
 import { createMultipart } from '../middleware/multipart.ts';
@@ -20,7 +18,8 @@ import { saysProven } from '../intake/proof.ts';
 import type { PostedForm } from '../intake/types.ts';
 import type { Submissions } from '../intake/submissions.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
-import type { ApiParts } from './apiParts.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimits, Settings } from '../../config/settings.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { UNTRUSTED_HEADERS } from '../../records/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';
@@ -30,7 +29,11 @@ import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
-type SubmissionsParts = Pick<ApiParts, 'consume' | 'limits' | 'formBytes'> & Omit<PageSources, 'content'>;
+interface SubmissionsParts extends Omit<PageSources, 'content'> {
+  consume: Consume;
+  limits: RateLimits;
+  formBytes: Settings['formBytes'];
+}
 
 /** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
 export function submissions(parts: SubmissionsParts): Router {

@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import type { Logger } from 'pino';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import type { Language } from '../../../shared/site/languages.ts';
@@ -6,17 +7,24 @@ import { DAY_MS, NEWSLETTER_CONFIRM_DAYS } from '../../../shared/limits.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { isEmail } from '../../../shared/site/textFormats.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
+import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
-import { formFields } from '../middleware/formFields.ts';
-import { isFormPost, readField } from '../middleware/formPost.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { formFields, isFormPost, readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { mailKey } from '../../records/mailbox.ts';
 import { checkRateLimit, rateLimit, tooMany } from '../middleware/rateLimit.ts';
-import type { ApiParts } from './apiParts.ts';
+import type { Consume } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../config/settings.ts';
+import type { Newsletter } from '../intake/newsletter.ts';
+import type { RenderPage } from '../pages/render/renderView.tsx';
 
-type SubscribeParts = Pick<ApiParts, 'newsletter' | 'renderPage' | 'consume' | 'limits' | 'log'>;
+interface SubscribeParts {
+  newsletter: Newsletter;
+  renderPage: RenderPage;
+  consume: Consume;
+  limits: RateLimits;
+  log: Logger;
+}
 
 /** The newsletter form. JSON gets `{ result, message }`; a form posted without JavaScript gets a page. */
 export function subscribe({ newsletter, renderPage, consume, limits, log }: SubscribeParts): Router {

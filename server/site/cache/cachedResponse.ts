@@ -21,28 +21,8 @@ const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 type HeaderPair = readonly [name: string, value: string];
 
-/** Headers a cached response keeps, security headers included. All others, such as Set-Cookie, belong to one request. */
-const CACHED_HEADERS = [
-  'access-control-allow-origin',
-  'content-language',
-  'content-type',
-  'vary',
-  'x-robots-tag',
-  'content-security-policy',
-  'cross-origin-embedder-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'reporting-endpoints',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
+/** Headers that a cached response keeps beside those of all responses. All others, such as Set-Cookie, belong to one request. */
+const CACHED_HEADERS = ['access-control-allow-origin', 'content-language', 'content-type', 'vary', 'x-robots-tag'];
 
 /** A whole response with status 200 that is the same for all clients. */
 export interface CachedResponse {
@@ -50,17 +30,18 @@ export interface CachedResponse {
   readonly size: number;
   /**
    * Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on `res`.
-   * `status` is the value of Cache-Status.
+   * `status` is the value of Cache-Status; `caching` replaces that of Cache-Control for this request alone.
    */
-  send(req: Request, res: Response, status: string): void;
+  send(req: Request, res: Response, status: string, caching?: string): void;
   setCacheControl(value: string): void;
   /** Replaces the fast compressed bodies by smaller ones. */
   compressSmaller(): Promise<void>;
 }
 
-/** The headers of `res` that may be cached. */
-export function cacheableHeaders(res: Response): HeaderPair[] {
-  return CACHED_HEADERS.flatMap((name) => {
+/** The headers of `res` that may be cached: those of all responses, `ofAll`, with the values they have here, and some more. */
+export function cacheableHeaders(res: Response, ofAll: readonly string[]): HeaderPair[] {
+  const names = new Set([...CACHED_HEADERS, ...ofAll.map((name) => name.toLowerCase())]);
+  return [...names].flatMap((name) => {
     const value = res.getHeader(name);
     return value === undefined ? [] : [[name, String(value)] as const];
   });
@@ -69,19 +50,13 @@ export function cacheableHeaders(res: Response): HeaderPair[] {
 export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheControl: string): CachedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS);
   const compressed = new Map<Encoding, Buffer>();
-  let common: string[] = [];
-  setCacheControl(cacheControl);
-
-  function setCacheControl(value: string): void {
-    const vary = headers.flatMap(([name, text]) => (name === 'vary' ? [text] : []));
-    common = [
-      ...headers.filter(([name]) => name !== 'vary').flat(),
-      'Vary',
-      [...vary, 'Accept-Encoding'].join(', '),
-      'Cache-Control',
-      value,
-    ];
-  }
+  const vary = headers.flatMap(([name, text]) => (name === 'vary' ? [text] : []));
+  const common = [
+    ...headers.filter(([name]) => name !== 'vary').flat(),
+    'Vary',
+    [...vary, 'Accept-Encoding'].join(', '),
+  ];
+  let shared = cacheControl;
 
   function compressedBody(encoding: Encoding): Buffer {
     const known = compressed.get(encoding);
@@ -100,11 +75,11 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       const sizes = ENCODINGS.map((encoding) => compressed.get(encoding)?.length ?? body.length);
       return OVERHEAD_BYTES + body.length + sizes.reduce((sum, bytes) => sum + bytes, 0);
     },
-    send(req, res, status) {
+    send(req, res, status, caching = shared) {
       const encoding = body.length < COMPRESSED_FROM_BYTES ? undefined : pickEncoding(req);
       // Weak: a compressed body is replaced by a smaller one of the same text.
       const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`;
-      const own = ['Cache-Status', status, 'X-Request-Id', currentRequestId(), 'ETag', etag];
+      const own = ['Cache-Control', caching, 'Cache-Status', status, 'X-Request-Id', currentRequestId(), 'ETag', etag];
       if (fresh(req.headers, { etag })) {
         res.writeHead(STATUS.notModified, [...common, ...own]).end();
         return;
@@ -113,7 +88,7 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
       if (encoding) own.push('Content-Encoding', encoding);
       res.writeHead(STATUS.ok, [...common, ...own, 'Content-Length', String(sent.length)]).end(sent);
     },
-    setCacheControl,
+    setCacheControl: (value) => void (shared = value),
     async compressSmaller() {
       if (body.length < COMPRESSED_FROM_BYTES) return;
       compressed.set('br', await promisify(brotliCompress)(body, brotliOptions(body, BROTLI_SMALL)));

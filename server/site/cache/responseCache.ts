@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { steadyNow } from '../content/contentCache.ts';
 import type { ContentClient } from '../content/content.ts';
-import { hasBody } from '../../http/hasBody.ts';
-import { pathForLog } from '../../observability/pathForLog.ts';
+import { hasBody } from '../middleware/bodyLimits.ts';
+import { pathForLog } from '../../observability/requestLog.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../../observability/requestContext.ts';
 import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../../http/turns.ts';
@@ -21,7 +21,8 @@ export interface ResponseCache {
   lookup: RequestHandler;
   /**
    * Sends the response cached under `key`, or renders, streams and caches it; concurrent requests for a key share one render.
-   * The listed ones of the headers set on `res` are cached with it. Resolves with false, nothing sent, when nothing was found.
+   * Of the headers set on `res` those of all responses, and what belongs to the body, are cached with it. Resolves with false, nothing
+   * sent, when nothing was found.
    */
   send<Data>(key: string, source: Source<Data>, res: Response): Promise<boolean>;
 }
@@ -52,6 +53,8 @@ interface CacheParts {
   content: ContentClient;
   limiter: RenderLimiter;
   log: Logger;
+  /** What every response has, see headersOfAll. */
+  headers: Record<string, string>;
 }
 
 /** An address with a query is one of countless variants of a page. */
@@ -62,7 +65,8 @@ const priorityOf = (key: string): Priority => (key.includes('?') ? 'variant' : '
  * again, and rendered again only if the content has changed. A new content version invalidates all of them: from then on they
  * are sent only when there is no time to render.
  */
-export function createResponseCache({ config, content, limiter, log }: CacheParts): ResponseCache {
+export function createResponseCache({ config, content, limiter, log, headers: ofAll }: CacheParts): ResponseCache {
+  const namesOfAll = Object.keys(ofAll);
   const createEntries = (maxSize: number) =>
     new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
   const caches = { page: createEntries(BYTES_MAX.page), variant: createEntries(BYTES_MAX.variant) };
@@ -119,7 +123,7 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     const job = limiter.begin(priorityOf(key), findEntry(key) !== undefined);
     const loaded = await load(job, source);
     if (!loaded) return null;
-    const headers = cacheableHeaders(res);
+    const headers = cacheableHeaders(res, namesOfAll);
     // HEAD and If-None-Match need the ETag, which is known at the end of a body.
     const isStreamed = res.req.method === 'GET' && !('if-none-match' in res.req.headers);
     const { response, isComplete } = await render(job, source, loaded, headers, isStreamed ? res : null);
@@ -200,8 +204,8 @@ export function createResponseCache({ config, content, limiter, log }: CachePart
     } catch (error) {
       const outdated = error instanceof OverloadedError && findEntry(key)?.response;
       if (!outdated) throw error;
-      outdated.setCacheControl('no-store');
-      outdated.send(res.req, res, CACHE_STATUS.outdated);
+      // Meanwhile another request may have cached a new one, which others are sent as it is.
+      outdated.send(res.req, res, CACHE_STATUS.outdated, 'no-store');
       return true;
     }
   }

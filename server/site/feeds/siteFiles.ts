@@ -6,8 +6,7 @@ import { allPages, type FoundPage, pathOf, ROUTES } from '../../../shared/site/r
 import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textSource } from '../cache/source.ts';
 import { readWholeDirectory } from '../pages/loaders/readDapps.ts';

@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import { sign } from '../../../shared/genuine/minisign.ts';
 import { STATUS } from '../../http/status.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
+import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import type { ContentPolicy } from '../middleware/securityHeaders.ts';
 import type { TrustSource } from '../../genuine/trustSource.ts';
 

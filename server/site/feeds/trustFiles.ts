@@ -1,13 +1,13 @@
+import { Router } from 'express';
 import { linkedOptions, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
-import { Router } from 'express';
 import { DAY_MS } from '../../../shared/limits.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
+import { allowedMethods } from '../../http/httpFailure.ts';
 import { currentList, type TrustSource } from '../../genuine/trustSource.ts';
 
 /** RFC 9116 recommends less than a year. */

@@ -1,6 +1,17 @@
 import { Router } from 'express';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods } from '../../http/allowedMethods.ts';
+import { allowedMethods } from '../../http/httpFailure.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/site/languages.ts';
+import type { Config } from '../../config/config.ts';
+import { type ContentClient, withTimeout } from '../content/content.ts';
+import { steadyNow } from '../content/contentCache.ts';
+import { tryToWrite } from '../../store/facts.ts';
+import { findWriteProblem, WRITE_PROBLEMS } from '../../store/storeFailure.ts';
+import type { Store } from '../../store/tables.ts';
+import { within } from '../../store/within.ts';
 
 /**
  * What the site needs, part by part. `degraded`: pages are served, but something is missing; `unavailable`: the process should
@@ -35,4 +46,115 @@ export function health(readiness: Readiness): Router {
     res.status(report.status === 'unavailable' ? STATUS.serviceUnavailable : STATUS.ok).json(report);
   });
   return router;
+}
+
+const CONTENT_TIMEOUT_MS = 400;
+/** As long as a connection may take: a far database that still takes forms is not said to be unreachable. */
+const STORE_TIMEOUT_MS = 2_000;
+const WRITE_EVERY_MS = 10_000;
+
+const STORE_STATES = ['ok', 'unreachable', 'not prepared', ...WRITE_PROBLEMS] as const;
+type StoreState = (typeof STORE_STATES)[number];
+
+interface ReadinessParts {
+  config: Pick<Config, 'contentFreshMs' | 'contentStaleMs' | 'contentOrigin'>;
+  store: Store;
+  /** False until the store was migrated. */
+  isStorePrepared(): boolean;
+  content: ContentClient;
+  /** False while the site's own pages are rendered for the first time. */
+  isWarm(): boolean;
+  isStopping(): boolean;
+  log: Logger;
+  /** Gets the state of the store, which is checked whenever metrics are read. */
+  registry: Registry;
+}
+
+/** Checks store and content. Concurrent probes share one check, and a change of what is missing is logged. */
+export function createReadiness({
+  config,
+  store,
+  isStorePrepared,
+  content,
+  isWarm,
+  isStopping,
+  log,
+  registry,
+}: ReadinessParts): Readiness {
+  let checking: Promise<ReadinessReport> | null = null;
+  let writtenAt = -Infinity;
+  let last = '';
+
+  /** With the database's reason when it is not ok. */
+  async function checkStore(): Promise<{ state: StoreState; reason?: string }> {
+    try {
+      await within(STORE_TIMEOUT_MS, sql`select 1`.execute(store));
+    } catch (error) {
+      return { state: 'unreachable', reason: (error as Error).message };
+    }
+    if (!isStorePrepared()) return { state: 'not prepared' };
+    if (steadyNow() - writtenAt > WRITE_EVERY_MS)
+      try {
+        await within(STORE_TIMEOUT_MS, tryToWrite(store));
+        writtenAt = steadyNow();
+      } catch (error) {
+        return { state: findWriteProblem(error), reason: (error as Error).message };
+      }
+    return { state: 'ok' };
+  }
+
+  /** `reason` names hosts, so it is logged and not sent. */
+  async function check(): Promise<{ report: ReadinessReport; reason: string | undefined }> {
+    // Also loads content while no visitor does.
+    const categories = withTimeout(content, CONTENT_TIMEOUT_MS, (limited) => limited.loadCategories(DEFAULT_LANGUAGE));
+    const [{ state, reason }, found] = await Promise.all([checkStore(), categories]);
+    const now = steadyNow();
+    const states = Object.entries(content.states());
+    const isInHand = (loadedAt: number | null) =>
+      loadedAt !== null && now - loadedAt <= config.contentFreshMs + config.contentStaleMs;
+    const hasContent = found !== null || states.some(([, { loadedAt }]) => isInHand(loadedAt));
+    const failing = states.filter(([, { circuit, isFailing }]) => isFailing || circuit !== 'closed');
+    const missing = [
+      ...(isStopping() ? ['stopping'] : []),
+      ...(isWarm() ? [] : ['pages']),
+      ...(state === 'ok' ? [] : ['store']),
+      ...(hasContent ? failing.map(([call]) => `content: ${call}`) : ['content']),
+    ];
+    const isUnavailable = isStopping() || !isWarm() || !hasContent;
+    const status = isUnavailable ? 'unavailable' : missing.length > 0 ? 'degraded' : 'ok';
+    const byCall = Object.fromEntries(
+      states.map(([call, { circuit, isFailing, loadedAt }]) => [
+        call,
+        { circuit, isFailing, ageSeconds: loadedAt === null ? null : Math.round((now - loadedAt) / 1000) },
+      ]),
+    );
+    const contentService = config.contentOrigin === undefined ? 'embedded' : 'external';
+    return { report: { status, missing, store: state, contentService, content: byCall }, reason };
+  }
+
+  async function checkAndLog(): Promise<ReadinessReport> {
+    const { report, reason } = await check();
+    const { status, missing, store: state } = report;
+    const line = { status, missing, store: state, reason };
+    // The state too: a database that is back may be read-only.
+    const current = String([...missing, state]);
+    // That a process starts is no fault.
+    const isFault = missing.some((name) => name !== 'pages');
+    if (current !== last) log[isFault ? 'warn' : 'info'](line, 'readiness changed');
+    last = current;
+    return report;
+  }
+
+  const checkOnce = () => (checking ??= checkAndLog().finally(() => (checking = null)));
+  const states = new Gauge({
+    name: 'site_store_state',
+    help: '1 for the state the store is in, 0 for the others.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { store: current } = await checkOnce();
+      for (const state of STORE_STATES) states.set({ state }, state === current ? 1 : 0);
+    },
+  });
+  return { check: checkOnce };
 }

@@ -5,7 +5,7 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import { STATUS } from '../../http/status.ts';
 import { createBodyMemory } from '../limits/bodyMemory.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
-import { hasNul } from './formFields.ts';
+import { hasNul } from './formPost.ts';
 import { BusyFailure, HttpFailure, type RefusedForm } from '../../http/httpFailure.ts';
 import type { Settings } from '../../config/settings.ts';
 

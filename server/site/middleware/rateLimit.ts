@@ -1,8 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import type { Consume, Counted } from '../limits/rateLimits.ts';
+import { type Consume, type Counted, networkOf } from '../limits/rateLimits.ts';
 import type { RateLimit } from '../../config/settings.ts';
+import { type FoundPage, isPrivate, pathOf } from '../../../shared/site/routes.ts';
+import { type FoundHandler, searchOf } from './withFound.ts';
+import { currentRequest } from '../../observability/requestContext.ts';
 
 /** Middleware that refuses requests over the limit with 429. */
 export function rateLimit(consume: Consume, limit: RateLimit): RequestHandler {
@@ -45,4 +49,65 @@ export function describeLimit({ name, fromAddress, seconds }: RateLimit, counted
 export function tooMany(waitSeconds: number, res: Response): HttpFailure {
   res.set('Retry-After', String(waitSeconds));
   return new HttpFailure(STATUS.tooManyRequests, 'tooMany', { waitSeconds });
+}
+
+/**
+ * Limits how often one address may read what has to be rendered for it alone: searches and other queries, and private pages,
+ * as page, as page data or as a list of the API. It stands behind the response cache, so cached ones do not count.
+ */
+export function renderRate(consume: Consume, limit: RateLimit): FoundHandler {
+  return async (found, req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') {
+      const counted = isRenderedForOne(found, req) ? await consume(limit, req.ip ?? '') : null;
+      if (counted?.waitSeconds) {
+        // Not said earlier: a cache in front would store it with the page and send it to others.
+        describeLimit(limit, counted, res);
+        throw tooMany(counted.waitSeconds, res);
+      }
+    }
+    next();
+  };
+}
+
+function isRenderedForOne(found: FoundPage | null, req: Request): boolean {
+  if (/^\/api\/(content\/|queue$)/.test(req.path)) return searchOf(req) !== '';
+  if (req.path.startsWith('/api/submissions/')) return true;
+  return found !== null && (isPrivate(found) || pathOf(found).includes('?'));
+}
+
+const LOG_EVERY_MS = 10_000;
+/** More are not told apart: an attack from this many addresses is one from many. */
+const CLIENTS_MAX = 1_000;
+
+/**
+ * Logs refusals of a rate limit: the first at once, then at most one line in LOG_EVERY_MS with the requests refused since the
+ * last line and how many clients sent them. Their addresses are not logged.
+ */
+export function logRefusals(consume: Consume, log: Logger): Consume {
+  const refused = new Map<string, { requests: number; clients: Set<string>; loggedAt: number }>();
+  return async (limit, ip) => {
+    const counted = await consume(limit, ip);
+    if (!counted?.waitSeconds) return counted;
+    const { requests, clients, loggedAt } = refused.get(limit.name) ?? {
+      requests: 0,
+      clients: new Set<string>(),
+      loggedAt: -Infinity,
+    };
+    if (clients.size < CLIENTS_MAX) clients.add(networkOf(ip).address);
+    const now = performance.now();
+    if (now - loggedAt < LOG_EVERY_MS) refused.set(limit.name, { requests: requests + 1, clients, loggedAt });
+    else {
+      const context = currentRequest();
+      const line = {
+        limit: limit.name,
+        page: context?.page ?? undefined,
+        requests: requests + 1,
+        clients: clients.size,
+        cause: context?.countedAsProxy ? `${context.countedAsProxy}: a proxy counts as one client` : undefined,
+      };
+      log.warn(line, 'requests refused: rate limit');
+      refused.set(limit.name, { requests: 0, clients: new Set(), loggedAt: now });
+    }
+    return counted;
+  };
 }

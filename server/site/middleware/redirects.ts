@@ -1,13 +1,35 @@
 import type { RequestHandler } from 'express';
+import { checkMethod, HttpFailure } from '../../http/httpFailure.ts';
+import { STATUS } from '../../http/status.ts';
+import { currentRequestId } from '../../observability/requestContext.ts';
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import { findPage, isPrivate, pathOf, pathTo } from '../../../shared/site/routes.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
-import { STATUS } from '../../http/status.ts';
 import type { Settings } from '../../config/settings.ts';
 import { findReceipt } from '../../records/receipt.ts';
-import { checkMethod } from '../../http/allowedMethods.ts';
-import { requestedPage, searchOf } from './findRequested.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
+import { type FoundHandler, searchOf } from './withFound.ts';
+
+/** What load balancers ask for over plain http. */
+const PROBES = ['/healthz', '/readyz'];
+
+/**
+ * Redirects the pages that a client asked for over plain http to the same address of the https site, whose name is never taken from
+ * the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto of a trusted proxy.
+ */
+export function httpsRedirect(siteOrigin: string): RequestHandler {
+  return (req, res, next) => {
+    if (req.secure || PROBES.includes(req.path)) return next();
+    // `*@evil.example` behind the name of the site would be another host.
+    if (!req.originalUrl.startsWith('/')) throw new HttpFailure(STATUS.badRequest, 'badRequest');
+    // A program that sends in clear text has to notice, and a redirect would come after a form's body was read on the way.
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.json$/.test(req.path);
+    if (!isPage) throw new HttpFailure(STATUS.forbidden, 'httpsOnly');
+    // Without a store a wrong setting is not remembered for ever.
+    res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': currentRequestId() });
+    res.redirect(STATUS.movedPermanently, siteOrigin + req.originalUrl);
+  };
+}
 
 /** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
 const LEGACY_PAGES = [
@@ -34,10 +56,10 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
  * a trailing slash to the one without, and a typed receipt to its status page. Targets are built from the route table, never
  * from the requested path; only the query is passed on unchanged.
  */
-export function redirects(staticOrigin: string, further: Settings['redirects']): RequestHandler {
+export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
 
-  return (req, res, next) => {
+  return (page, req, res, next) => {
     const { path } = req;
     const search = searchOf(req);
     const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -55,7 +77,6 @@ export function redirects(staticOrigin: string, further: Settings['redirects']):
       return;
     }
 
-    const page = requestedPage();
     if (page) {
       // The page itself refuses other methods.
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();

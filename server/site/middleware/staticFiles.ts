@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { CACHE_HOUR, CACHE_YEAR } from '../../http/cacheHeaders.ts';
 import { STATUS } from '../../http/status.ts';
-import { checkMethod } from '../../http/allowedMethods.ts';
+import { checkMethod } from '../../http/httpFailure.ts';
 
 /** Suffixes of the variants that were compressed at build time; the smallest comes first. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;

@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '../../../shared/site/languages.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
 import { STATUS } from '../../http/status.ts';
 import { findReason } from '../../observability/logFields.ts';
-import { pathForLog } from '../../observability/pathForLog.ts';
+import { pathForLog } from '../../observability/requestLog.ts';
 import { currentRequest, noteResponse } from '../../observability/requestContext.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
@@ -18,7 +18,7 @@ import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.t
 import { findSentForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../../store/storeFailure.ts';
-import { discardBody } from '../middleware/bodyTimeout.ts';
+import { discardBody } from '../middleware/bodyLimits.ts';
 import { isFormPost } from '../middleware/formPost.ts';
 import { BusyFailure, HttpFailure, type MessageKey, STORE_RETRY_S } from '../../http/httpFailure.ts';
 import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';

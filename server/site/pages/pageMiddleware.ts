@@ -1,42 +1,35 @@
-import type { Request, RequestHandler, Response } from 'express';
-import {
-  type FoundPage,
-  isPrivate,
-  mayLeaveSite,
-  type PageQuery,
-  pathOf,
-  ROUTES,
-} from '../../../shared/site/routes.ts';
+import type { NextFunction, Request, Response } from 'express';
+import { type FoundPage, isPrivate, mayLeaveSite, pathOf, ROUTES } from '../../../shared/site/routes.ts';
 import { findSecretLazily } from '../../../shared/submission/secrets/findSecret.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
-import { requestedPage } from '../middleware/findRequested.ts';
 import { noteResponse } from '../../observability/requestContext.ts';
 
+type PageHandler = (found: FoundPage, req: Request, res: Response, next: NextFunction) => unknown;
+
 /** The middleware a page's row in the route table may name. */
-export type PageMiddleware = Readonly<Record<string, RequestHandler>>;
+export type PageMiddleware = Readonly<Record<string, PageHandler>>;
 
 export function createPageMiddleware(): PageMiddleware {
   return {
-    noIndex: (_req, res, next) => {
+    noIndex: (_found, _req, res, next) => {
       res.set('X-Robots-Tag', 'noindex');
       next();
     },
-    noIndexOfAnswers: (_req, res, next) => {
-      const query: PageQuery<'verify'> = requestedPage()?.query ?? {};
+    noIndexOfAnswers: ({ query }, _req, res, next) => {
       if (Object.keys(query).length > 0) res.set('X-Robots-Tag', 'noindex');
       next();
     },
     /** A recovery phrase that was entered as a name is not kept, and its loader redirects. */
-    privateWithSecret: async (_req, res, next) => {
-      const { q = '' }: PageQuery<'verify'> = requestedPage()?.query ?? {};
+    privateWithSecret: async ({ query }, _req, res, next) => {
+      const { q = '' }: Partial<Record<string, string>> = query;
       if (await findSecretLazily(q)) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */
-    noIndexOfSearch: (_req, res, next) => {
-      const { key, chain }: PageQuery<'dapp'> = requestedPage()?.query ?? {};
+    noIndexOfSearch: ({ query }, _req, res, next) => {
+      const { key, chain }: Partial<Record<string, string>> = query;
       if (key || chain) res.set('X-Robots-Tag', 'noindex');
       next();
     },
@@ -58,7 +51,7 @@ export async function preparePage(
     const handler = pageMiddleware[name];
     if (!handler) throw new HttpFailure(STATUS.internalServerError, 'unknownMiddleware');
     await new Promise<void>((resolve, reject) => {
-      Promise.resolve(handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()))).catch(reject);
+      Promise.resolve(handler(found, req, res, (error?: unknown) => (error ? reject(error) : resolve()))).catch(reject);
     });
   }
   // It also hides the address from the list of the history that scripts on the next page can read.

@@ -1,12 +1,11 @@
-import { type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import { type FoundPage, pathOf } from '../../../shared/site/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
-import type { NoteData } from '../cache/source.ts';
+import { jsonSource, type NoteData } from '../cache/source.ts';
 import type { Content } from '../content/content.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { checkMethod, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import { checkMethod } from '../../http/allowedMethods.ts';
-import { requestedPage } from '../middleware/findRequested.ts';
+import type { FoundHandler } from '../middleware/withFound.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { loadPage, viewOf } from './loaders/loadPage.ts';
 import type { PageSources } from './loaders/pageSources.ts';
@@ -14,27 +13,34 @@ import { receiptEntry } from './loaders/loadSubmissionStatus.ts';
 import { type PageMiddleware, preparePage } from './pageMiddleware.ts';
 import type { RenderPage, RenderView } from './render/renderView.tsx';
 
-interface PagesParts {
+interface PageDataParts {
   sources: PageSources;
-  renderView: RenderView;
-  renderPage: RenderPage;
   responseCache: ResponseCache;
   limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
 }
 
+interface PagesParts extends PageDataParts {
+  renderView: RenderView;
+  renderPage: RenderPage;
+}
+
 /** Loads and renders the page that was found. An address without a page, and a page whose item does not exist, are a 404. */
-export function pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware }: PagesParts): Router {
-  const router = Router({ caseSensitive: true });
-  router.use(async (req, res, next) => {
-    const found = requestedPage();
+export function pages({
+  sources,
+  renderView,
+  renderPage,
+  responseCache,
+  limiter,
+  pageMiddleware,
+}: PagesParts): FoundHandler {
+  return async (found, req, res, next) => {
     if (!found) return next();
     if (!checkMethod(req, res, 'GET')) return;
     const isUncached = await preparePage(found, pageMiddleware, req, res);
     const isSent = isUncached ? await sendPrivate(found, res) : await sendPublic(found, res);
     if (!isSent) next(missing(found));
-  });
-  return router;
+  };
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
     const job = limiter.begin('variant');
@@ -59,5 +65,25 @@ export function pages({ sources, renderView, renderPage, responseCache, limiter,
     const data = receiptEntry(sources.submissions, { receipt }, true);
     const page = { page: 'receiptEntry', lang: found.lang, params: {}, query: { receipt: data.typed }, data } as const;
     return new HttpFailure(STATUS.notFound, 'notFound', { page });
+  }
+}
+
+/** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
+export function pageData({ sources, pageMiddleware, responseCache, limiter }: PageDataParts): FoundHandler {
+  return async (found, req, res) => {
+    if (!found || !(await sendData(found, req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');
+  };
+
+  async function sendData(found: FoundPage, req: Request, res: Response): Promise<boolean> {
+    if (await preparePage(found, pageMiddleware, req, res)) {
+      const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
+      if (loaded === 'missing') return false;
+      if ('redirectTo' in loaded) res.redirect(STATUS.found, req.baseUrl + loaded.redirectTo);
+      else res.json(loaded.view);
+      return true;
+    }
+    res.type('json');
+    const source = jsonSource(async (content, note) => viewOf(await loadPage({ ...sources, content, note }, found)));
+    return responseCache.send(req.baseUrl + pathOf(found), source, res);
   }
 }

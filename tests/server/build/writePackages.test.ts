@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXTERNAL, writePackages } from '../../../server/build/writePackages.ts';
+import { EXTERNAL, writePackages } from '../../../server/build/buildServer.ts';
 
 interface Manifest {
   type?: string;

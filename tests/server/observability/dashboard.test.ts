@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createContent } from '../../../server/site/content/content.ts';
-import { createReadiness } from '../../../server/site/health/readiness.ts';
+import { createReadiness } from '../../../server/site/health/health.ts';
 import { measureLog } from '../../../server/observability/log.ts';
 import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
-import { measureStore } from '../../../server/site/storeMetrics.ts';
-import { measureSite } from '../../../server/observability/siteMetrics.ts';
+import { measureSite, measureStore } from '../../../server/site/siteMetrics.ts';
 import { createRenderLimiter } from '../../../server/site/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/mail/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';

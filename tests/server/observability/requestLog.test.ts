@@ -28,7 +28,6 @@ function linesOf({ url = '/en', status = 200, finished = true, level = 'info', c
     cache: 'none',
     refused: null,
     outcome: null,
-    found: null,
     page: null,
     path: null,
     upstreamMs: 0,

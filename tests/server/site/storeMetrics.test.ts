@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createMetrics } from '../../../server/observability/metrics.ts';
-import { measureStore } from '../../../server/site/storeMetrics.ts';
+import { measureStore } from '../../../server/site/siteMetrics.ts';
 import { createStore, migrateStore } from '../../../server/store/openStore.ts';
 import { createStoreLocations, ENGINES } from '../../support/stores.ts';
 

@@ -7,16 +7,18 @@ import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
 import {
   type Category,
   type Dapp,
+  type DappCollection,
+  type DappSummary,
   DIRECTORY_SORTS,
   type DirectorySort,
   hasPage,
 } from '../../../../shared/site/contentData.ts';
-import { type DappData, type DappItemData } from '../../../../shared/site/pageData.ts';
+import type { DappData, DappItemData } from '../../../../shared/site/pageData.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../../shared/site/routes.ts';
 import type { Content } from '../../content/content.ts';
-import { collectDapps, newestFirst, toSummary } from './dappCollections.ts';
 import { pickWindow } from './listWindow.ts';
 import { readDapps, readWholeDirectory } from './readDapps.ts';
+import { DIRECTORY_COLLECTIONS } from '../../../../shared/brand/brand.ts';
 
 const RELATED_MAX = 4;
 
@@ -134,4 +136,38 @@ function findRelated(dapp: Dapp, dapps: readonly Dapp[]): Dapp[] {
     .filter(hasPage)
     .toSorted((one, other) => sharedChains(other) - sharedChains(one))
     .slice(0, RELATED_MAX);
+}
+
+const COLLECTION_SIZE = 5;
+/** A shorter collection is left out: another brand or another content service may have none of its entries. */
+const COLLECTION_SIZE_MIN = 3;
+
+/** The collections above the directory. They link to pages, so they have no entry without one. */
+export function collectDapps(directory: readonly Dapp[]): DappCollection[] {
+  const dapps = directory.filter(hasPage);
+  const { start, chain } = DIRECTORY_COLLECTIONS;
+  const byHid = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
+  const collections: { kind: DappCollection['kind']; from: Dapp[] }[] = [
+    { kind: 'new', from: newestFirst(dapps).filter(({ listedOn }) => listedOn !== null) },
+    { kind: 'start', from: start.flatMap((hid) => byHid.get(hid) ?? []) },
+    // Their first chain is the one they are best known on. Those with a logo first: the row shows little else.
+    {
+      kind: 'chain',
+      from: dapps
+        .filter(({ platforms }) => platforms[0] === chain)
+        .toSorted((one, other) => Number(other.icon !== null) - Number(one.icon !== null)),
+    },
+  ];
+  return collections
+    .filter(({ from }) => from.length >= COLLECTION_SIZE_MIN)
+    .map(({ kind, from }) => ({ kind, dapps: from.slice(0, COLLECTION_SIZE).map(toSummary) }));
+}
+
+/** Entries without a day come last, in their order. */
+export function newestFirst(dapps: readonly Dapp[]): Dapp[] {
+  return dapps.toSorted((one, other) => (other.listedOn ?? '').localeCompare(one.listedOn ?? ''));
+}
+
+export function toSummary({ hid, title, desc, icon }: Dapp): DappSummary {
+  return { hid, title, desc, icon };
 }

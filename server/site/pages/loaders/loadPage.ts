@@ -8,10 +8,11 @@ import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
-import { loadOffers } from './loadOffers.ts';
-import { loadProject } from './loadProject.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded, PageSources } from './pageSources.ts';
+import { type Offers, offersOf, validList } from '../../../../shared/genuine/offers.ts';
+import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { steadyNow } from '../../content/contentCache.ts';
 
 /** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
 const LOAD_TIMEOUT_MS = 2_400;
@@ -69,4 +70,27 @@ export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   if (loaded === 'missing') return null;
   if ('redirectTo' in loaded) throw new TypeError(`A page that is cached redirects to ${loaded.redirectTo}`);
   return loaded.view;
+}
+
+/** Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires. */
+export function loadOffers({ trust, note }: Pick<PageSources, 'trust' | 'note'>): Offers {
+  const findList = () => validList(trust.current()?.trust ?? null, Date.now());
+  const list = findList();
+  note?.({ value: list, requestedAt: Infinity, isCurrent: () => findList() === list });
+  return offersOf(list, Date.now());
+}
+
+/**
+ * The queue of a kind of project. Its figures are noted as if they were new: a cached page asks for them as often as for content, and
+ * is rendered again when they are others.
+ */
+export async function loadProject(
+  { submissions, note }: Pick<PageSources, 'submissions' | 'note'>,
+  { lang, params }: Pick<FoundPages['project'], 'lang' | 'params'>,
+): Promise<PageData<'project'>> {
+  const figures = await submissions.loadQueueFigures();
+  note?.({ value: figures, requestedAt: steadyNow() });
+  const queue = figures?.[params.kind] ?? null;
+  const texts = CATALOGS[lang].submissionReasons;
+  return { queue, reasons: queue?.decisions?.reasons.map((code) => texts[code]) ?? [] };
 }

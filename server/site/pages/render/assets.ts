@@ -25,7 +25,7 @@ const assetsSchema = z.object({
 /** A file beside assets.json, put there by the person who signs the manifest with a key that is kept elsewhere. */
 const MANIFEST_SIGNATURE = 'site-manifest.json.minisig';
 
-/** A file beside assets.json: what the build made public, as server/build/listFiles.ts writes it. */
+/** A file beside assets.json: what the build made public, as server/build/publicFiles.ts writes it. */
 export const FILE_LIST = 'site-files.json';
 const fileListSchema = z.object({
   /** SHA-256 of each public file, hexadecimal, by its path: `/assets/site-HASH.js`. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheImages } from '../../../../server/build/images/cacheImages.ts';
+import { cacheImages } from '../../../../server/build/images/drawImages.ts';
 
 const IMAGE = Buffer.from('image');
 const SEVERAL_WEEKS_S = 40 * 24 * 60 * 60;

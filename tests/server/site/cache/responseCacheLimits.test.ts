@@ -3,7 +3,11 @@ import express from 'express';
 import request from 'supertest';
 import { createContent } from '../../../../server/site/content/content.ts';
 import { createResponseCache } from '../../../../server/site/cache/responseCache.ts';
-import { createRenderLimiter } from '../../../../server/site/overload/renderLimiter.ts';
+import {
+  createRenderLimiter,
+  OverloadedError,
+  type RenderLimiter,
+} from '../../../../server/site/overload/renderLimiter.ts';
 import { startCachedSite, type CachedSite } from '../../../support/cachedSite.ts';
 import { captureLog } from '../../../support/capturedLog.ts';
 import { TEST_ASSETS } from '../../../support/testAssets.ts';
@@ -127,11 +131,11 @@ describe('a page whose content has become stale', () => {
 });
 
 /** An app whose every URL is cached with the text that `textOf` gives it; `rendered` lists the URLs as they are rendered. */
-function serveRendered(textOf: (url: string) => string) {
+function serveRendered(textOf: (url: string) => string, limiter = createRenderLimiter()) {
   const times = { contentTimeoutMs: 500, contentFreshMs: 3_600_000, contentStaleMs: 0, siteTimeZone: 'UTC' };
   const content = createContent('http://127.0.0.1:9', times, SILENT_LOG);
   const config = { ...times, pageCache: true };
-  const cache = createResponseCache({ config, content, limiter: createRenderLimiter(), log: SILENT_LOG });
+  const cache = createResponseCache({ config, content, limiter, log: SILENT_LOG, headers: {} });
   const rendered: string[] = [];
   const app = express();
   app.use(async (req, res) => {
@@ -143,6 +147,41 @@ function serveRendered(textOf: (url: string) => string) {
   });
   return { app, rendered, content };
 }
+
+describe('a request that is refused for overload', () => {
+  it('is sent what another has cached meanwhile as no-store, and others get that as it is', async () => {
+    const usual = createRenderLimiter();
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    let isFirst = true;
+    const limiter: RenderLimiter = {
+      ...usual,
+      begin(...how) {
+        const job = usual.begin(...how);
+        if (!isFirst) return job;
+        isFirst = false;
+        const render = () => refused.then(() => Promise.reject(new OverloadedError()));
+        return { ...job, render };
+      },
+    };
+    const { app, content } = serveRendered((url) => url, limiter);
+    const cachingOf = async () => {
+      const { headers } = await request(app).get('/page');
+      return [headers['cache-status'], /no-store|public/.exec(String(headers['cache-control']))?.[0]];
+    };
+    const waiting = cachingOf();
+    await until(() => !isFirst);
+    content.invalidate();
+    const rendered = await cachingOf();
+    refuse();
+    expect([await waiting, rendered, await cachingOf()]).toEqual([
+      ['"satchel"; hit; detail=overloaded', 'no-store'],
+      ['"satchel"; fwd=miss', 'public'],
+      ['"satchel"; hit', 'public'],
+    ]);
+    content.close();
+  });
+});
 
 describe('the memory it takes', () => {
   it('is counted again once a response is compressed, so that more of them stay', async () => {

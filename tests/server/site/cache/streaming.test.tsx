@@ -25,6 +25,7 @@ async function serveDocument() {
     content,
     limiter: createRenderLimiter(),
     log: SILENT_LOG,
+    headers: {},
   });
   let release = () => {};
   const text = new Promise<string>((resolve) => (release = () => resolve('late part')));

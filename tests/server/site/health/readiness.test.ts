@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { createReadiness } from '../../../../server/site/health/readiness.ts';
+import { createReadiness } from '../../../../server/site/health/health.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import { createContent } from '../../../../server/site/content/content.ts';
 import { captureLog } from '../../../support/capturedLog.ts';

@@ -3,7 +3,7 @@ import express from 'express';
 import type { HttpFailure } from '../../../../server/http/httpFailure.ts';
 import { createMultipart } from '../../../../server/site/middleware/multipart.ts';
 import { DEFAULT_SETTINGS } from '../../../../server/config/settings.ts';
-import { bodyTimeout } from '../../../../server/site/middleware/bodyTimeout.ts';
+import { bodyTimeout } from '../../../../server/site/middleware/bodyLimits.ts';
 import { listen } from '../../../support/forms.ts';
 
 const PAUSE_MS = 20;

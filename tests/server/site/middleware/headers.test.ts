@@ -1,5 +1,6 @@
 import request from 'supertest';
 import type { ReadinessReport } from '../../../../server/site/health/health.ts';
+import { headersOfAll } from '../../../../server/site/middleware/securityHeaders.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 
 let site: TestApp;
@@ -37,6 +38,43 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('has every header of the one list, from the cache, without a body and from a file too', async () => {
+    const cached = await startTestApp({ env: { CONTENT_FRESH_S: '3600' } });
+    const hsts = { maxAge: 31_536_000, includeSubDomains: true, preload: false };
+    const names = Object.keys(headersOfAll({ hsts }, { text: 'policy', script: '', style: '' }));
+    expect(names.length).toBeGreaterThan(10);
+    const seen: string[] = [];
+    const check = async (path: string, tag?: string) => {
+      const { status, headers } = await request(cached.app)
+        .get(path)
+        .set(tag ? { 'If-None-Match': tag } : {});
+      const kind = String(headers['cache-status'] ?? '').replace(/^.*; /, '');
+      seen.push(`${path} ${status} ${kind}`.trim());
+      expect({ path, missing: names.filter((name) => headers[name.toLowerCase()] === undefined) }).toEqual({
+        path,
+        missing: [],
+      });
+      return String(headers.etag);
+    };
+    await check('/en/news');
+    await check('/en/news', await check('/en/news'));
+    await check('/favicon.svg', await check('/favicon.svg'));
+    for (const path of ['/en/nothing', '/news', '/api/queue', '/api/nothing', '/%00']) await check(path);
+    await cached.stop();
+    expect(seen).toEqual([
+      '/en/news 200 fwd=miss',
+      '/en/news 200 hit',
+      '/en/news 304 hit',
+      '/favicon.svg 200',
+      '/favicon.svg 304',
+      '/en/nothing 404',
+      '/news 302',
+      '/api/queue 200 fwd=miss',
+      '/api/nothing 404',
+      '/%00 400',
+    ]);
   });
 
   it('names foreign hosts only when analytics are switched on', async () => {

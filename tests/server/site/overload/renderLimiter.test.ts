@@ -4,11 +4,11 @@ import { Registry } from 'prom-client';
 import request from 'supertest';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { RATE_LIMITS } from '../../../../server/config/settings.ts';
-import { watchLoopDelay } from '../../../../server/site/overload/loopDelay.ts';
 import {
   createRenderLimiter,
   RENDER_LIMITS,
   type RenderLimits,
+  watchLoopDelay,
 } from '../../../../server/site/overload/renderLimiter.ts';
 import { createTurns } from '../../../../server/http/turns.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
