@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { filesOf, ROOMS } from './support/sourceFiles.ts';
 
 const MANUALS = [
+  'README.md',
   'server/README.md',
   'server/site/intake/README.md',
   'shared/brand/README.md',
