@@ -3,6 +3,7 @@ import { filesOf, ROOMS } from './support/sourceFiles.ts';
 
 const MANUALS = [
   'README.md',
+  'CONTRIBUTING.md',
   'server/README.md',
   'server/site/intake/README.md',
   'shared/brand/README.md',
