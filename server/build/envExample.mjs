@@ -1,25 +1,28 @@
-/** `npm run env:example` writes `.env.example` from the table of variables in server/README.md, which a test compares. */
+/** `npm run env:example` writes `.env.example` from the list of variables in server/README.md, which a test compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const WIDTH = 100;
 const HEAD = `# Copy to .env and set what differs: the site, the desk and the content service read it when they start.
-# What the environment sets itself wins. Made by npm run env:example from the table in server/README.md.
+# What the environment sets itself wins. Made by npm run env:example from the list in server/README.md.
 `;
 
-/** The text of `.env.example`: every variable of the table with its default, commented out, under what it means. */
+/** The text of `.env.example`: every variable of the list with its default, commented out, under what it means. */
 export function envExample() {
-  const readme = readFileSync('server/README.md', 'utf8');
-  const [, table = ''] = /## Variables\n\n\|.*\n\|.*\n((?:\|.*\n)+)/.exec(readme) ?? [];
-  const rows = table.trimEnd().split('\n');
-  return HEAD + rows.map(describe).join('');
+  const [, list = ''] = /^## Variables\n\n((?:(?:- | {2}).+\n)+)/m.exec(readFileSync('server/README.md', 'utf8')) ?? [];
+  return HEAD + list.split(/^- /m).slice(1).map(describe).join('');
 }
 
-/** @param {string} row */
-function describe(row) {
-  const [, names = '', defaults = '', meaning = ''] = row.split(/ *(?<!\\)\| */);
+/**
+ * An entry such as `**ONE**, **TWO** (default 1, 2): what they mean`, or `(unset: what then)`.
+ * @param {string} entry
+ */
+function describe(entry) {
+  const line = entry.trim().replaceAll(/\n */g, ' ');
+  const [, names = '', defaults = '', meaning = ''] =
+    /^((?:\*\*\w+\*\*(?:, )?)+) \((?:default )?(.+?)\): (.+)$/.exec(line) ?? [];
   const values = defaults.split(', ');
-  const lines = [...names.matchAll(/`(\w+)`/g)].map(([, name], index) => {
+  const lines = [...names.matchAll(/\w+/g)].map(([name], index) => {
     const value = (values[index] ?? values[0] ?? '').replaceAll('`', '');
     return `#${name}=${/^(unset|all interfaces)|^http:\/\/localhost:PORT$/.test(value) ? '' : value}\n`;
   });

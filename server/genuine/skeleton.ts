@@ -1,11 +1,11 @@
-import LETTERS from './letters.json' with { type: 'json' };
+import TABLE from './letters.json' with { type: 'json' };
 
 /** What Unicode does not list: signs of currencies, and letters that pass for Latin ones in a hurry. */
 const ALSO = { '₿': 'b', '₮': 't', є: 'e', п: 'n', ц: 'u', ω: 'w', ш: 'w' };
 /** ASCII characters that stand for others: digits and signs for letters, and l for i. */
 const FOLDED = new Map('li 1i |i !i 0o 2z 3e 5s $s 7t 8b 9g'.split(' ').map(([from = '', to = '']) => [from, to]));
 
-const latin = new Map(Object.entries({ ...LETTERS, ...ALSO }));
+const latin = new Map(Object.entries({ ...TABLE.letters, ...ALSO }));
 
 /** A text in small letters without accents. */
 export function plainOf(text: string): string {

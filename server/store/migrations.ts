@@ -97,7 +97,7 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
  * They run after the migrations, which must not depend on them.
  */
 const ADDED_STATEMENTS: typeof STATEMENTS = {
-  /** The last content of the content service: see content/contentCopies.ts. */
+  /** The last content of the content service: see server/site/content/contentCopies.ts. */
   '001_content_copy': () => [
     `create table content_copy (
       key text primary key, data text not null, characters integer not null, loaded_at text not null)`,
@@ -109,7 +109,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** Which field each reason of a decision is about. */
   '003_field_reasons': () => [`alter table submission_event add column field_reasons text default '{}' not null`],
-  /** Mails with receipts, proof of control, and forms that are shown again: see submissions/. */
+  /** Mails with receipts, proof of control, and forms that are shown again. */
   '004_receipts': () => [
     `create table mail (
       id text primary key, recipient text not null, state text not null, payload text not null, attempts integer not null,
@@ -132,7 +132,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   /** The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later. */
   '006_replaced_images': () => ['alter table image add column replaced_on text'],
   /**
-   * Whose a submission is: see submissions/README.md. An accepted submission can have a revision that waits, so only waiting ones
+   * Whose a submission is: see server/site/intake/README.md. An accepted submission can have a revision that waits, so only waiting ones
    * need proofs of their own.
    */
   '007_ownership': () => [
@@ -155,7 +155,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     ]),
     'alter table application add column original text',
   ],
-  /** Files of forms that were returned with errors: see submissions/keptFiles.ts. */
+  /** Files of forms that were returned with errors: see server/site/intake/keptFiles.ts. */
   '010_returned_files': (bytes) => [
     `create table returned_file (
       key text not null references returned_form (key) on delete cascade, field text not null, name text not null,
@@ -170,7 +170,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** What a news flash is about. */
   '012_news_topic': () => ['alter table news add column topic text'],
-  /** The signed lists of what is genuine, and the one that is being changed: see trust/trustList.ts. */
+  /** The signed lists of what is genuine, and the one that is being changed: see server/genuine/trustList.ts. */
   '013_trust': () => [
     `create table trust_list (
       serial integer primary key, body text not null, signature text, changed_at text not null)`,
@@ -181,11 +181,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** When a subscriber has confirmed its address; null for those who were stored without being asked. */
   '014_newsletter': () => ['alter table subscriber add column confirmed_at text'],
-  /** Finds the decisions of the last days: see submissions/queueFigures.ts. */
+  /** Finds the decisions of the last days: see server/site/intake/queueFigures.ts. */
   '014_queue': () => ['create index submission_event_by_time on submission_event (at)'],
   /**
    * What belongs to a submission, as columns: what an acceptance has replaced, who decided, which news flash came with it, which mails
-   * are about it. See records/fillColumns.ts for what earlier releases have stored.
+   * are about it. See server/records/fillColumns.ts for what earlier releases have stored.
    */
   '015_links': () => [
     'alter table submission add column replaced_by text',

@@ -1,5 +1,4 @@
-import { findExplorer } from '../submission/explorers.ts';
-import { findByHost, indexHosts } from './hostIndex.ts';
+import { findByHost, findExplorer, indexHosts } from '../submission/explorers.ts';
 import { findHttpUrl } from '../site/textFormats.ts';
 
 /** What a page shows that is not the project's own website. `profile`: on a network, a blog, a store, a place for code and documents. */

@@ -15,11 +15,17 @@ import type {
 } from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
-import type { QueueFigures } from '../submission/queue.ts';
+import type {
+  Challenge,
+  Collision,
+  CollisionHelp,
+  QueueFigures,
+  Submission,
+  SubmissionFile,
+} from '../submission/submission.ts';
 import type { FormKind } from '../submission/schemas/formSections.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
-import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from '../submission/submission.ts';
 
 /**
  * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`.

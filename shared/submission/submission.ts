@@ -1,4 +1,5 @@
 import type { Language } from '../site/languages.ts';
+import type { ProjectKind } from '../site/routes.ts';
 import type { SubmissionPlatform } from './platforms.ts';
 import { textWith } from './schemas/fieldRoles.ts';
 import type { FileField } from './schemas/formInput.ts';
@@ -203,3 +204,26 @@ export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<strin
 export function titleOf(kind: FormKind, texts: Readonly<Record<string, string | undefined>>): string {
   return textWith(kind, 'symbol', texts) || textWith(kind, 'name', texts);
 }
+
+/** What stands on a project page about the queue, and nothing that names a submission. */
+export interface QueueFigures {
+  /** A decision is promised within so many working days. */
+  promiseWorkingDays: number;
+  waiting: number;
+  /** How many of those wait longer than promised. */
+  overdue: number;
+  /** Working days since the day on which the oldest came; null when none waits. */
+  oldestWorkingDays: number | null;
+  /** Figures of the last `days` days; null where there were too few decisions. */
+  decisions: {
+    days: number;
+    count: number;
+    /** Decisions within the promised time. */
+    kept: number;
+    /** Half of the decisions took at most so many hours. */
+    medianHours: number;
+    /** The most frequent reasons for requested changes. */
+    reasons: ReasonCode[];
+  } | null;
+}
+export type QueueData = Record<ProjectKind, QueueFigures>;

@@ -1,4 +1,4 @@
-import { PROOFS } from '../../../shared/brand/proofs.ts';
+import { PROOFS } from '../../../shared/brand/links.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';

@@ -1,7 +1,6 @@
 import type { Language } from '../../../shared/site/languages.ts';
-import type { FileField } from '../../../shared/submission/schemas/formInput.ts';
+import { type FileField, isShown } from '../../../shared/submission/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { isShown } from '../../../shared/submission/schemas/isShown.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

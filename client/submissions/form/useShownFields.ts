@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { shownFields } from '../../../shared/submission/schemas/isShown.ts';
+import { shownFields } from '../../../shared/submission/schemas/formInput.ts';
 import { textsOf } from './formTexts.ts';
 
 /**

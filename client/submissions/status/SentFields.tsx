@@ -1,6 +1,6 @@
 import { REVISED_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { isShown } from '../../../shared/submission/schemas/isShown.ts';
+import { isShown } from '../../../shared/submission/schemas/formInput.ts';
 import type { Submission, SubmissionFile } from '../../../shared/submission/submission.ts';
 import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';

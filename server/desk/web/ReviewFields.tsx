@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { findExplorerUrl } from '../../../shared/submission/explorers.ts';
 import { findPlatform } from '../../../shared/submission/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { isShown } from '../../../shared/submission/schemas/isShown.ts';
+import { isShown } from '../../../shared/submission/schemas/formInput.ts';
 import { hasSubject, pickSubjectTexts, type ReasonCode } from '../../../shared/submission/submission.ts';
 import { findHttpUrl } from '../../../shared/site/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { steadyNow } from '../content/contentCache.ts';
 import { DAY_MS, DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
-import type { QueueData, QueueFigures } from '../../../shared/submission/queue.ts';
+import type { QueueData, QueueFigures, SubmissionEvent } from '../../../shared/submission/submission.ts';
 import { type ProjectKind, ROUTES } from '../../../shared/site/routes.ts';
-import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
 import { countWorkingDays } from '../../siteTime.ts';

@@ -3,7 +3,7 @@ import { fieldWith, textWith } from '../../../shared/submission/schemas/fieldRol
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Issue } from '../../../shared/submission/schemas/issue.ts';
-import { pickReadable } from '../../../shared/submission/schemas/readableTexts.ts';
+import { pickReadable } from '../../../shared/submission/schemas/textRules.ts';
 import { findSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../../shared/submission/secrets/wordLists.ts';
 import type { SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';

@@ -1,16 +1,13 @@
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../platforms.ts';
-import { findPrivateKey } from '../secrets/privateKey.ts';
+import { findPrivateKey } from '../secrets/findSecret.ts';
 import { pickWordLists } from '../secrets/wordLists.ts';
 import type { AddressCheck, AddressHint, AddressNotice, AddressRefused, AddressUse } from './addressCheck.ts';
-import { checkAntelope } from './antelope.ts';
+import { checkAntelope, checkIost } from './accountNames.ts';
+import { checkJingtum, checkSolana, checkTron } from './base58Families.ts';
 import { checkBech32 } from './bech32.ts';
 import { checkEvm } from './evm.ts';
 import { type AddressFamily, FAMILIES } from './families.ts';
-import { checkIost } from './iost.ts';
-import { checkJingtum } from './jingtum.ts';
-import { checkSolana } from './solana.ts';
 import { checkSs58, decodeSs58 } from './ss58.ts';
-import { checkTron } from './tron.ts';
 
 /** Longer than any address with a link around it. Longer texts are refused without reading them. */
 const INPUT_LENGTH_MAX = 512;

@@ -9,14 +9,12 @@ import { REVISED_FIELD } from './fieldRows.ts';
 import { checkFile } from './fileRules.ts';
 import type { FieldControl } from './fieldControl.ts';
 import { fieldWith, textWith } from './fieldRoles.ts';
-import { FILE_FIELDS, type FileField, type FormField, type FormInput, takesFile } from './formInput.ts';
+import { FILE_FIELDS, type FileField, type FormField, type FormInput, isShown, takesFile } from './formInput.ts';
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
-import { isShown } from './isShown.ts';
 import type { Finding, Issue } from './issue.ts';
 import { findRawSupply, isZero, normaliseNumber } from './numberRules.ts';
-import { isReadable } from './readableTexts.ts';
-import { checkText, normaliseText } from './textRules.ts';
+import { checkText, isReadable, normaliseText } from './textRules.ts';
 
 /**
  * What to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a website in

@@ -2,6 +2,7 @@ import { PERSON_LENGTH_MAX, SUBMITTED_URL_LENGTH_MAX } from '../../limits.ts';
 import { SUBMISSION_PLATFORMS } from '../platforms.ts';
 import { countCharacters, findHttpUrl, isEmail } from '../../site/textFormats.ts';
 import { CHOICES, type FieldControl, NFT_STANDARDS } from './fieldControl.ts';
+import { FIELD_CONTROLS, type FormKind } from './formSections.ts';
 import type { Finding } from './issue.ts';
 import { checkNumber } from './numberRules.ts';
 
@@ -98,4 +99,24 @@ export function normaliseText(text: string, { multiline = false } = {}): string 
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** A text may be this many times as long as its field takes to be read: a visitor's mistake, and not a text made to be slow. */
+const LENGTHS_READ = 2;
+/** In any field: a recovery phrase of 24 numbered words. */
+const READ_MIN = 400;
+
+/**
+ * Whether a text is short enough to be read for secrets, which takes far longer than to measure it. A longer one is refused for its
+ * length, and because nobody has read it, it is neither stored nor sent back.
+ */
+export function isReadable(control: FieldControl | undefined, text: string): boolean {
+  const limit = (control && 'limit' in control && control.limit) || SUBMITTED_URL_LENGTH_MAX;
+  return countCharacters(text) <= Math.max(LENGTHS_READ * limit, READ_MIN);
+}
+
+/** The texts of a form, by field, that may be read. */
+export function pickReadable(kind: FormKind, texts: Readonly<Record<string, string>>): Record<string, string> {
+  const readable = Object.entries(texts).filter(([name, text]) => isReadable(FIELD_CONTROLS[kind][name], text));
+  return Object.fromEntries(readable);
 }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import LETTERS from '../../../server/genuine/letters.json' with { type: 'json' };
+import TABLE from '../../../server/genuine/letters.json' with { type: 'json' };
 import { firstTrust } from '../../../server/genuine/trustList.ts';
 import { checkName } from '../../../server/genuine/checkName.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
@@ -19,7 +19,7 @@ const letters = [...NAME].map((letter, index) => ({ letter, index }));
 
 /** Characters that Unicode's table calls look-alikes of a letter and that a domain may have. */
 const likeLetter = (wanted: string) =>
-  Object.entries(LETTERS as Record<string, string>)
+  Object.entries(TABLE.letters as Record<string, string>)
     .filter(([odd, letter]) => letter === wanted && domainToASCII(`${odd}a.example`) !== '')
     .map(([odd]) => odd);
 

@@ -100,7 +100,8 @@ describe('the Grafana dashboard and the alert rules', () => {
   });
 
   it('name an entry of the runbook in each alert', () => {
-    const entries = [...readFileSync('server/README.md', 'utf8').matchAll(/^\| \*\*(.+?)\*\*/gm)].map(
+    const [, runbook = ''] = /^## Runbook\n([^]*?)^## /m.exec(readFileSync('server/README.md', 'utf8')) ?? [];
+    const entries = [...runbook.matchAll(/^### (.+)\n\n- Noticed: [^]+?\n- Look at: [^]+?\n- Do: /gm)].map(
       ([, name]) => name,
     );
     const named = [...alerts.matchAll(/^ +runbook: (.+)$/gm)].map(([, name]) => name);

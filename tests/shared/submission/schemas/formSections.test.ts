@@ -1,7 +1,6 @@
-import { FILE_FIELDS, FORM_FIELDS } from '../../../../shared/submission/schemas/formInput.ts';
+import { FILE_FIELDS, FORM_FIELDS, isShown } from '../../../../shared/submission/schemas/formInput.ts';
 import { fieldsWith, fieldWith, textWith, toFields } from '../../../../shared/submission/schemas/fieldRoles.ts';
 import { FIELD_CONTROLS, FORM_KINDS, FORM_SECTIONS } from '../../../../shared/submission/schemas/formSections.ts';
-import { isShown } from '../../../../shared/submission/schemas/isShown.ts';
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
   it('asks for every field once, each with a control of its own', () => {

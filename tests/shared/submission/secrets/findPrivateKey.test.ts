@@ -1,4 +1,4 @@
-import { findPrivateKey } from '../../../../shared/submission/secrets/privateKey.ts';
+import { findPrivateKey } from '../../../../shared/submission/secrets/findSecret.ts';
 
 const KEY = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318';
 
