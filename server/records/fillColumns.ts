@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { FormFill } from '../../shared/site/pageData.ts';
+import { FORM_KINDS } from '../../shared/submission/schemas/formSections.ts';
 import { fillOnce } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { hashMailbox } from './mailbox.ts';
@@ -70,7 +71,9 @@ async function fillMailboxes(store: Store): Promise<void> {
   const forms = await store.selectFrom('returned_form').select(['key', 'fill']).where('mailbox', '=', '').execute();
   for (const { key, fill } of forms) {
     const { texts, revises } = JSON.parse(fill) as FormFill;
-    const owner = { mailbox: hashMailbox(texts.email ?? ''), previous_receipt: revises };
+    // Of which kind a form is was not kept.
+    const email = FORM_KINDS.map((kind) => emailOf({ kind, values: texts })).find(Boolean) ?? '';
+    const owner = { mailbox: hashMailbox(email), previous_receipt: revises };
     await store.updateTable('returned_form').set(owner).where('key', '=', key).execute();
   }
   const mails = await store.selectFrom('mail').select(['id', 'payload']).where('mailbox', '=', '').execute();

@@ -108,8 +108,14 @@ function helmetHeaders(hsts: Config['hsts']): Record<string, string> {
     xFrameOptions: { action: 'deny' },
   });
   const res = new ServerResponse(new IncomingMessage(new Socket()));
+  const headers: Record<string, string> = {};
+  // Node would give the names back in small letters.
+  res.setHeader = (name, value) => {
+    headers[name] = String(value);
+    return res;
+  };
   secure(res.req, res, () => {});
-  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return headers;
 }
 
 /**
