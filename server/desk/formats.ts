@@ -1,3 +1,4 @@
+import { findSendBack } from './review/sendBacks.ts';
 import { toSiteTime } from '../siteTime.ts';
 
 /** Characters that control a terminal, change the reading order, are invisible or have no meaning of their own. */
@@ -15,7 +16,7 @@ export function toPlainText(text: string): string {
 
 /** The word that reviewers read for a status of a submission. */
 export function statusWord(status: string): string {
-  return status === 'refused' ? 'declined' : status;
+  return findSendBack(status)?.word ?? status;
 }
 
 /** A count with its noun: `1 entry`, `2 entries`. */

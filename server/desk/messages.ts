@@ -9,6 +9,7 @@ import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
 import type { ReviewNotice, SeenSubmission } from './review/seenDetails.ts';
 import { momentsIn, statusWord } from './formats.ts';
+import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
 
 export type DeskConfig = Pick<
   Config,
@@ -41,7 +42,7 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       const by = obstacle.by === null ? '' : ` by ${obstacle.by}`;
       const since = `since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
       if (obstacle.status === 'received') return `The decision on this one was undone, and it waits ${since}`;
-      return `This one is already ${obstacle.status === 'changes' ? 'sent back for changes' : statusWord(obstacle.status)}, ${since}`;
+      return `This one is already ${findSendBack(obstacle.status)?.is ?? obstacle.status}, ${since}`;
     }
     case 'notDecided':
       return 'Nothing has been decided yet.';
@@ -148,9 +149,8 @@ export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, cont
 }
 
 /** What sending back has done, a sentence a line. */
-export function describeSendBack(receipt: string, status: 'changes' | 'refused', withdrawal: Withdrawal): string {
-  const done = `${receipt}${status === 'changes' ? ': the team was asked to revise it.' : ' is declined.'}`;
-  return [done, ...describeWithdrawal(withdrawal)].join('\n');
+export function describeSendBack(receipt: string, status: SendBackStatus, withdrawal: Withdrawal): string {
+  return [receipt + SEND_BACKS[status].done, ...describeWithdrawal(withdrawal)].join('\n');
 }
 
 /** What undoing a decision has done, a sentence a line. */
@@ -185,12 +185,6 @@ const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
   symbol: 'symbol',
 };
 
-const DECISIONS: Readonly<Partial<Record<SeenSubmission['status'], string>>> = {
-  received: 'received',
-  changes: 'sent back for changes',
-  refused: 'declined',
-};
-
 /** What another submission has in common with the one under review, what was decided about it and why, and the note to its team. */
 export function seenTexts(
   { kind, shared, website, status, at: moment, by, reasons, note }: SeenSubmission,
@@ -198,7 +192,7 @@ export function seenTexts(
   wordsOf: (code: string) => string,
 ) {
   const names = shared.map((trait) => (kind === 'fake' && trait === 'website' ? 'name' : SHARED[trait]));
-  const decision = [DECISIONS[status] ?? status, at(moment), by && `by ${by}`].filter(Boolean).join(' ');
+  const decision = [findSendBack(status)?.is ?? status, at(moment), by && `by ${by}`].filter(Boolean).join(' ');
   const isElsewhere = shared.includes('contract') && !shared.includes('website') && website !== '';
   const why = reasons.map(wordsOf).join('; ');
   return {

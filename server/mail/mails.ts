@@ -1,3 +1,4 @@
+import type { DECIDED } from '../records/transitions.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
@@ -9,7 +10,6 @@ import { isNear } from '../config/variableTypes.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
-import type { SubmissionStatus } from '../../shared/submission/submission.ts';
 import { hashMailbox, mailKey } from '../records/mailbox.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Tables } from '../store/tables.ts';
@@ -27,7 +27,7 @@ import { startOfMailDay } from '../store/expiry.ts';
 interface Mail {
   to: string;
   lang: Language;
-  template: 'link' | 'confirm' | 'claim' | 'accepted' | 'changes' | 'refused' | 'reopened' | 'lapsing' | 'subscribe';
+  template: 'link' | 'confirm' | 'claim' | (typeof DECIDED)[number] | 'reopened' | 'lapsing' | 'subscribe';
   values: { about?: string; day?: string; days?: number };
   path: string;
   /** With this code its reader can ask whether we sent it; mails of earlier releases have none. */
@@ -81,7 +81,7 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
-  news: { template: Extract<SubmissionStatus, Mail['template']> | 'reopened' } | { template: 'lapsing'; day: string },
+  news: { template: (typeof DECIDED)[number] | 'reopened' } | { template: 'lapsing'; day: string },
 ): Promise<void> {
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};

@@ -192,9 +192,7 @@ export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } 
   const link = {
     query: { revises: receipt },
     className: isQuiet ? 'button button--quiet' : 'button',
-    children: { received: t.change, accepted: t.propose, changes: t.action, refused: t.action, revised: t.action }[
-      status
-    ],
+    children: status === 'received' ? t.change : status === 'accepted' ? t.propose : t.action,
   };
   if (nextReceipt !== null)
     return (

@@ -4,6 +4,7 @@ import { loadState } from '../../records/transitions.ts';
 import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../review/decisions.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
+import { SEND_BACK_STATUSES, SEND_BACKS, type SendBackStatus } from '../review/sendBacks.ts';
 import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';
 import {
   actorOf,
@@ -61,8 +62,7 @@ report puts the name on the list of fakes, an objection takes it off. The site s
       return [describeAcceptance(receipt, acceptance, desk.config), ...links].join('\n');
     },
   },
-  changes: sendBackCommand('changes', 'Ask the team to revise its submission.'),
-  refuse: sendBackCommand('refused', 'Decline a submission.'),
+  ...Object.fromEntries(SEND_BACK_STATUSES.map((status) => [SEND_BACKS[status].command, sendBackCommand(status)])),
   reopen: {
     summary: 'Undo a decision: the submission is waiting again.',
     details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
@@ -75,9 +75,9 @@ report puts the name on the list of fakes, an objection takes it off. The site s
   },
 };
 
-function sendBackCommand(status: 'changes' | 'refused', summary: string): DeskCommand {
+function sendBackCommand(status: SendBackStatus): DeskCommand {
   return {
-    summary,
+    summary: SEND_BACKS[status].summary,
     notes: `Reason codes, which the team reads in its own language:\n  ${REASON_CODES.join('\n  ')}
 
 A reason about one field names it, as in icon_url:logoUnclear; the team sees it beside that field.

@@ -10,6 +10,7 @@ import { type ListingOptions, setListing } from './listings.ts';
 import { checkConfirmed } from './reviewNotices.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
+import { SEND_BACKS, type SendBackStatus } from './sendBacks.ts';
 import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
 
 export const NOTE_LENGTH_MAX = 1_000;
@@ -51,10 +52,9 @@ export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
 }
 
 /** Asks for a revision or refuses; a listing and the news flash of the submission are withdrawn. Returns them. Throws ReviewError. */
-export async function sendBack(actor: Actor, receipt: string, status: 'changes' | 'refused', options: SendBackOptions) {
-  const command = status === 'changes' ? 'changes' : 'refuse';
+export async function sendBack(actor: Actor, receipt: string, status: SendBackStatus, options: SendBackOptions) {
   if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
-  return decide(actor, { ...options, command, receipt, status }, withdrawListing);
+  return decide(actor, { ...options, command: SEND_BACKS[status].command, receipt, status }, withdrawListing);
 }
 
 /** Takes what is no longer accepted off the lists, its news flash included. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
-import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { SubmissionTable } from '../../store/tables.ts';
 import { entrySubject } from '../../records/subject.ts';
 
@@ -108,7 +108,8 @@ function isListedNotice({ kind, status }: Compared, shared: readonly Trait[]): b
 }
 
 /** The order in which others are named. */
-const STATUSES = ['refused', 'changes', 'received', 'accepted'] as const satisfies SubmissionStatus[];
+const FIRST: readonly SubmissionStatus[] = ['refused', 'changes', 'received', 'accepted'];
+const STATUSES = [...FIRST, ...SUBMISSION_STATUSES.filter((status) => !FIRST.includes(status))];
 
 /** Others by their status, without the statuses that none has. */
 export function groupByStatus(others: readonly Other[]): [SubmissionStatus, Other[]][] {

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { REASON_CODES, type SubmissionStatus } from '../../../shared/submission/submission.ts';
+import { REASON_CODES } from '../../../shared/submission/submission.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
+import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
 import { Key } from './DeskPage.tsx';
 import { ListingChoices } from './ListingChoices.tsx';
 import { NoticeText } from './NoticeText.tsx';
@@ -12,28 +14,13 @@ import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
 
-const LISTED = {
-  accept: 'Goes live in the directory at once. The team sees “Accepted” and your note.',
-  changes:
-    'Keeps the contract reserved for this team. They see your reasons and note, and their revision returns to the queue.',
-  refused: 'Closes it. The team sees “Not accepted” with your reasons and note. Anyone can submit it again.',
-};
-/** What each decision does, and what the team sees of it. */
-const LINES: Readonly<Record<FormKind, typeof LISTED>> = {
-  dapp: LISTED,
-  token: { ...LISTED, accept: `Goes live in ${TOKEN_LIST_PATH} at once. The team sees “Accepted” and your note.` },
-  nft: { ...LISTED, accept: 'Goes on record; nothing is published. The team sees “Accepted” and your note.' },
-  fake: {
-    accept:
-      'A report puts the name on the list of fakes, an objection takes it off. The sender sees “Accepted” and your note.',
-    changes: 'The sender sees your reasons and note, and the revision returns to the queue.',
-    refused: 'Closes it. The sender sees “Not accepted” with your reasons and note. Nothing is listed.',
-  },
-  recruiting: {
-    accept: 'Goes on record. The applicant sees “Accepted” and your note.',
-    changes: 'The applicant sees your reasons and note, and the revision returns to the queue.',
-    refused: 'Closes it. The applicant sees “Not accepted” with your reasons and note.',
-  },
+/** What accepting does, and what the team sees of it. */
+const ACCEPTING: Readonly<Record<FormKind, string>> = {
+  dapp: 'Goes live in the directory at once. The team sees “Accepted” and your note.',
+  token: `Goes live in ${TOKEN_LIST_PATH} at once. The team sees “Accepted” and your note.`,
+  nft: 'Goes on record; nothing is published. The team sees “Accepted” and your note.',
+  fake: 'A report puts the name on the list of fakes, an objection takes it off. The sender sees “Accepted” and your note.',
+  recruiting: 'Goes on record. The applicant sees “Accepted” and your note.',
 };
 
 interface PanelProps {
@@ -43,15 +30,8 @@ interface PanelProps {
   at: (iso: string | null) => string;
 }
 
-/** What was decided, on the page of a submission that no longer waits. */
-const DECISIONS: Partial<Record<SubmissionStatus, string>> = {
-  accepted: 'accepted this one',
-  changes: 'asked the team for changes',
-  refused: 'declined this one',
-};
-
 /**
- * Notices to confirm, what accepting needs, general reasons, the note and the three decisions. A decision that was made is replaced
+ * Notices to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is replaced
  * on a page of its own, which no key of the queue leads to.
  */
 export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
@@ -68,7 +48,7 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
         </div>
       </aside>
     );
-  const decision = DECISIONS[seen.status];
+  const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.did;
   const by = lastActor ?? 'A reviewer';
   if (decision !== undefined && !isReplacing)
     return (
@@ -87,7 +67,6 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
     );
   const instead = isReplacing ? ' instead' : '';
   const codes = [...new Set(notices.map(({ code }) => code))];
-  const lines = LINES[kind];
   return (
     <>
       <aside className="panel" aria-label="Decision">
@@ -152,27 +131,25 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
         >
           Accept{instead} {!isReplacing && <Key name="a" />}
         </button>
-        <p className="small soft">{lines.accept}</p>
-        <button
-          className="button"
-          name="decision"
-          value="changes"
-          data-key={isReplacing ? undefined : 'c'}
-          formNoValidate
-        >
-          Ask for changes{instead} {!isReplacing && <Key name="c" />}
-        </button>
-        <p className="small soft">{lines.changes}</p>
-        <button
-          className="button danger"
-          name="decision"
-          value="refused"
-          data-key={isReplacing ? undefined : 'd'}
-          formNoValidate
-        >
-          Decline{instead} {!isReplacing && <Key name="d" />}
-        </button>
-        <p className="small soft">{lines.refused}</p>
+        <p className="small soft">{ACCEPTING[kind]}</p>
+        {SEND_BACK_STATUSES.map((status) => {
+          const { button, key, isFinal } = SEND_BACKS[status];
+          return (
+            <Fragment key={status}>
+              <button
+                className={isFinal ? 'button danger' : 'button'}
+                name="decision"
+                value={status}
+                data-key={isReplacing ? undefined : key}
+                formNoValidate
+              >
+                {button}
+                {instead} {!isReplacing && <Key name={key} />}
+              </button>
+              <p className="small soft">{effectOn(kind, SEND_BACKS[status])}</p>
+            </Fragment>
+          );
+        })}
       </div>
     </>
   );

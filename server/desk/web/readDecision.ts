@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Actor } from '../review/audit.ts';
 import { SUBMISSION_STATUSES } from '../../../shared/submission/submission.ts';
 import { accept, sendBack } from '../review/decisions.ts';
+import { SEND_BACK_STATUSES } from '../review/sendBacks.ts';
 import {
   describeAcceptance,
   describeSendBack,
@@ -30,7 +31,7 @@ const text = z.string().trim().default('');
 
 /** The form of a review as it is posted. Also what the page fills in again when a decision failed. */
 const decisionSchema = z.object({
-  decision: z.enum(['accept', 'changes', 'refused', 'replace', 'none']),
+  decision: z.enum(['accept', ...SEND_BACK_STATUSES, 'replace', 'none']),
   /** Each `CODE` or `FIELD:CODE`. */
   reason: many,
   /** Codes of confirmed notices. */

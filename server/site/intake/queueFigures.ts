@@ -1,3 +1,4 @@
+import { DECIDED } from '../../records/transitions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { steadyNow } from '../content/contentCache.ts';
 import { DAY_MS, DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
@@ -21,7 +22,6 @@ const STALE_MS = HOUR_MS;
 const STORE_TIMEOUT_MS = 1_000;
 
 const KINDS = ROUTES.project.params.kind;
-const DECISIONS = ['accepted', 'changes', 'refused'] as const;
 
 /**
  * The figures of the queue, kept in memory for two minutes so that page views never reach the store. Equal figures stay the same
@@ -100,7 +100,7 @@ function loadDecisions(store: Store, since: Date) {
     .select(['submission.receipt', 'kind', 'email', 'created_at', 'due_at', 'event.at', 'event.reasons'])
     .select('event.status')
     .where('event.at', '>=', since.toISOString())
-    .where('event.status', 'in', DECISIONS)
+    .where('event.status', 'in', DECIDED)
     .where('submission.kind', 'in', KINDS)
     .where('submission.status', '!=', 'received')
     .where(({ not, exists, selectFrom }) =>
@@ -110,7 +110,7 @@ function loadDecisions(store: Store, since: Date) {
             .select('earlier.number')
             .whereRef('earlier.receipt', '=', 'event.receipt')
             .whereRef('earlier.number', '<', 'event.number')
-            .where('earlier.status', 'in', DECISIONS),
+            .where('earlier.status', 'in', DECIDED),
         ),
       ),
     )
