@@ -38,8 +38,7 @@ const RENDER_ALL = `
   import { pickSections } from './client/i18n/messages.ts';
   import { pageModules } from './client/pages/pageModules.ts';
   import { createStateWriter } from './server/site/pages/render/createStateWriter.ts';
-  import { PageFiles } from './server/site/pages/render/PageFiles.tsx';
-  import { SiteHead } from './server/site/pages/render/SiteHead.tsx';
+  import { PageFiles, SiteHead } from './server/site/pages/render/SiteHead.tsx';
   import { LANGUAGES } from './shared/site/languages.ts';
   import { allPageViews } from './tests/support/pageViews.ts';
   import { TEST_ASSETS } from './tests/support/testAssets.ts';
