@@ -13,15 +13,16 @@ import { controlKeys, readFields } from './subject.ts';
  *   ──────▶ received    reopen          ▼ │ decide again                    ▼ that one leads back
  *              │  ◀───────────────── changes, refused                    revised
  *              ├───────────────────▶    │                                   ▲
- *              │    send back           │ takeOver: only from changes       │
+ *              │    send back           │                                   │
  *              └────────────────────────┴───────────────────────────────────┘
- *                revise (a newer version waits) or takeOver (`claimed_by`: another team's)
+ *                revise, from received alone: a newer version waits
+ *                takeOver, from each status in WAITING: another team's waits (`claimed_by`)
  *
  * receive, revise, takeOver: a team, on the site. decide, reopen: a reviewer, at the desk. A submission that has been revised is
  * decided no more, but for an accepted one, whose listing can be withdrawn while its revision waits.
  */
 
-/** Statuses of submissions that block another one. */
+/** Statuses of submissions that block another one without a time limit; `changes` blocks for a month, see findBlocking. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const satisfies SubmissionStatus[];
 
 /** Statuses in which a reviewer or the team is waited for: what may be proven, confirmed, and taken over. */

@@ -13,7 +13,7 @@ interface SendBack {
   /** Its button on the page of a submission, and the key that presses it. */
   button: string;
   key: string;
-  /** Whether the submission is closed by it. */
+  /** Whether the submission is closed by it: its button is red. */
   isFinal: boolean;
   /** The status as one word; “This one is …”; “Mina … on a day”; what was done, after a receipt. */
   word: string;
