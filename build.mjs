@@ -1,6 +1,6 @@
 /**
- * Builds the site into dist/ (or --out DIR); see server/build/build.ts for the options. `node build.mjs dev` is `npm run dev`.
- * Node 20 cannot run TypeScript, so the build's own code is bundled first.
+ * Builds the site into dist/ (or --out DIR); see server/build/build.ts for the options. `node build.mjs dev` is `npm
+ * run dev`. Node 20 cannot run TypeScript, so the build's own code is bundled first.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';

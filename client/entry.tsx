@@ -29,7 +29,8 @@ if (Math.random() < site.vitalsSample)
         <BrowserRouter>
           <App state={state} pageModules={pageModules} stateJson={stateJson} />
         </BrowserRouter>,
-        // React reports all other errors to `window`. Those that an error boundary catches it only logs, so they are reported here.
+        // React reports all other errors to `window`. Those that an error boundary catches it only logs, so they are
+        // reported here.
         { onCaughtError: reportError },
       );
     });

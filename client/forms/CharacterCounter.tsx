@@ -8,7 +8,10 @@ const NEAR_LIMIT = 0.9;
 /** Delays the announcement until typing pauses. */
 const SILENCE_MS = 1_000;
 
-/** The limit of the text in the control with this id, and how much of it is used once something is typed; below `advised`, advice. */
+/**
+ * The limit of the text in the control with this id, and how much of it is used once something is typed; below
+ * `advised`, advice.
+ */
 export function CharacterCounter({
   id,
   limit,

@@ -59,7 +59,10 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
   );
 }
 
-/** An error where its field is not beside it: with the label once, which the message may have in other words. `missing` says that a field is. */
+/**
+ * An error where its field is not beside it: with the label once, which the message may have in other words. `missing`
+ * says that a field is.
+ */
 export function describeError(
   { field, message, code }: FormError,
   labels: Readonly<Record<string, string>>,

@@ -11,7 +11,10 @@ const MONTH_LENGTH = 'YYYY-MM'.length;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One format per language and style. The server has already applied the site's time zone, so UTC keeps the date as it is. */
+/**
+ * One format per language and style. The server has already applied the site's time zone, so UTC keeps the date as it
+ * is.
+ */
 function formatOf(lang: Language, style: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): Intl.DateTimeFormat {
   const key = lang + JSON.stringify(style);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...style });
@@ -20,8 +23,8 @@ function formatOf(lang: Language, style: Intl.DateTimeFormatOptions = { dateStyl
 }
 
 /**
- * The parts of a date. Chinese has blanks between digits and characters, as in all texts of the site. No line ends between a number
- * and its unit, or between a month and its day.
+ * The parts of a date. Chinese has blanks between digits and characters, as in all texts of the site. No line ends
+ * between a number and its unit, or between a month and its day.
  */
 function partsOf(lang: Language, date: string, style?: Intl.DateTimeFormatOptions): { type: string; value: string }[] {
   const parts = formatOf(lang, style).formatToParts(Date.parse(date));
@@ -50,7 +53,10 @@ export function formatDate(lang: Language, date: string): string {
   return textOf(partsOf(lang, date, date.length === YEAR_LENGTH ? { year: 'numeric' } : undefined));
 }
 
-/** Formats two dates YYYY-MM-DD of a range. A year or month they share is written once, where the language writes it: first or last. */
+/**
+ * Formats two dates YYYY-MM-DD of a range. A year or month they share is written once, where the language writes it:
+ * first or last.
+ */
 export function formatDates(lang: Language, start: string, end: string): { start: string; end: string } {
   const [first, last] = [formatDate(lang, start), formatDate(lang, end)];
   const year = start.slice(0, YEAR_LENGTH);

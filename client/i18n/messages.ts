@@ -5,7 +5,10 @@ import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/rout
 import type { FieldTexts } from './fieldTexts.ts';
 import { particle, PLACEHOLDER } from './particles.ts';
 
-/** The texts of one language. Chinese is the reference: a key that it lacks does not compile, nor does a field of a form without its texts. */
+/**
+ * The texts of one language. Chinese is the reference: a key that it lacks does not compile, nor does a field of a form
+ * without its texts.
+ */
 export type Messages = {
   [Section in keyof Reference]: Reference[Section] & (Section extends keyof FieldTexts ? FieldTexts[Section] : unknown);
 };

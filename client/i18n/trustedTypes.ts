@@ -30,8 +30,8 @@ const policy = trustedTypes?.createPolicy('site', {
 });
 
 /**
- * HTML that may be set as content of an element: escaped here, sanitised by the server, or JSON of the page state. The content
- * security policy allows only these two policies, so that text from anywhere else cannot become HTML.
+ * HTML that may be set as content of an element: escaped here, sanitised by the server, or JSON of the page state. The
+ * content security policy allows only these two policies, so that text from anywhere else cannot become HTML.
  */
 export function trustedHtml(html: string): { __html: string } {
   return { __html: policy?.createHTML(html) ?? html };

@@ -12,7 +12,10 @@ const WHOLE =
 const HAN = /^\p{Script=Han}$/u;
 const HAN_END = /(?:^|[^\p{Script=Han}])\p{Script=Han}{1,3}$/u;
 
-/** A Chinese text in pieces that a line must not split. The dictionary leaves rare words in single characters: they stay together. */
+/**
+ * A Chinese text in pieces that a line must not split. The dictionary leaves rare words in single characters: they stay
+ * together.
+ */
 export function splitChinese(text: string): string[] {
   const pieces: string[] = [];
   let isSingle = false;
@@ -38,8 +41,8 @@ function segmentsOf(text: string): string[] {
 }
 
 /**
- * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML, because
- * hydration keeps the server's HTML where the browser's dictionary divides differently.
+ * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML,
+ * because hydration keeps the server's HTML where the browser's dictionary divides differently.
  */
 export function Words({ text }: { text: string }) {
   if (useLanguage() !== 'zh') return text;

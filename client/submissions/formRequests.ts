@@ -22,8 +22,8 @@ export function submissionPath(kind: FormKind, lang: string): string {
 }
 
 /**
- * Sends a form with its files. Resolves with a receipt, with all errors in the form's language, with a message about the whole
- * form, or with the reason when the network fails or a proxy responds instead of the site. Never rejects.
+ * Sends a form with its files. Resolves with a receipt, with all errors in the form's language, with a message about
+ * the whole form, or with the reason when the network fails or a proxy responds instead of the site. Never rejects.
  */
 export async function sendSubmission(
   kind: FormKind,
@@ -64,7 +64,10 @@ export async function requestHttps(url: string): Promise<boolean> {
   return ((await response.json()) as { data: { https: boolean } }).data.https;
 }
 
-/** Asks what a submission would collide with; `lang` is that of the page, in which the help is. Rejects on network errors and rate limits. */
+/**
+ * Asks what a submission would collide with; `lang` is that of the page, in which the help is. Rejects on network
+ * errors and rate limits.
+ */
 export async function requestPrecheck(
   kind: FormKind,
   {

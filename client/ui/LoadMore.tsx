@@ -20,8 +20,8 @@ interface ListProps {
 const STEPS = { news: NEWS_PAGE_SIZE, dapp: DAPP_START_STEP };
 
 /**
- * The id of the entry at `index` if a step of the list begins with it: without JavaScript "load more" leads to the first of the
- * new entries.
+ * The id of the entry at `index` if a step of the list begins with it: without JavaScript "load more" leads to the
+ * first of the new entries.
  */
 export function startId(page: ListProps['page'], { previousStart }: ListPlace, index: number): string | undefined {
   const first = previousStart === null ? 0 : previousStart + STEPS[page];
@@ -72,7 +72,10 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
   );
 }
 
-/** The link that loads more is removed with the last entries: its focus then goes to the first link among the new entries. */
+/**
+ * The link that loads more is removed with the last entries: its focus then goes to the first link among the new
+ * entries.
+ */
 function useFocusAfterEnd(isEnd: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(0);

@@ -42,8 +42,8 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
 }
 
 /**
- * Copies a text that stands beside it, where its characters are to be compared; `name` says which. The button needs JavaScript, so its
- * space is reserved until then.
+ * Copies a text that stands beside it, where its characters are to be compared; `name` says which. The button needs
+ * JavaScript, so its space is reserved until then.
  */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { copy: t } = useMessages('common');

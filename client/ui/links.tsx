@@ -53,8 +53,8 @@ export function OutLink({ className, children, ...target }: OutLinkProps) {
 }
 
 /**
- * Host and path of a URL, or the `whole` URL, for comparison letter by letter. It breaks only after `/` and `.`, so that no word is
- * split.
+ * Host and path of a URL, or the `whole` URL, for comparison letter by letter. It breaks only after `/` and `.`, so
+ * that no word is split.
  */
 export function UrlText({ url, whole = false }: { url: string; whole?: boolean }) {
   const { host, pathname } = new URL(url);

@@ -45,7 +45,10 @@ interface TextPageProps {
   /** Key facts or an illustration, beside the heading where there is room; a `scene` gets the larger half. */
   facts?: ReactNode;
   scene?: ReactNode;
-  /** What follows begins in the first screen of a phone. Not read from what follows: a document that is still coming would move. */
+  /**
+   * What follows begins in the first screen of a phone. Not read from what follows: a document that is still coming
+   * would move.
+   */
   above?: 'form' | 'list';
   children?: ReactNode;
 }

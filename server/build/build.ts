@@ -1,7 +1,7 @@
 /**
- * The steps of `node build.mjs`, which writes the site into dist/, in one step when all of it is built: browser code, style sheet and text (hashed and compressed),
- * images, the server with the list of packages that it loads, assets.json, which tells the server the names of these files, and
- * site-files.json, which has the hash of each.
+ * The steps of `node build.mjs`, which writes the site into dist/, in one step when all of it is built: browser code,
+ * style sheet and text (hashed and compressed), images, the server with the list of packages that it loads,
+ * assets.json, which tells the server the names of these files, and site-files.json, which has the hash of each.
  *
  * --out DIR      another folder than dist/
  * --no-images    without social images
@@ -90,7 +90,10 @@ async function build(): Promise<void> {
   }
 }
 
-/** The version of package.json, with the commit where it is known: given with --commit or from git, with `-changed` of a changed tree. */
+/**
+ * The version of package.json, with the commit where it is known: given with --commit or from git, with `-changed` of a
+ * changed tree.
+ */
 async function findVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   try {
@@ -103,9 +106,9 @@ async function findVersion(): Promise<string> {
 }
 
 /**
- * Links the hashed files of the build that is replaced into this one, because processes that still run send pages that name them.
- * Files which that build had itself taken over are dropped, and so are social images, which no page loads. Their source maps
- * come along.
+ * Links the hashed files of the build that is replaced into this one, because processes that still run send pages that
+ * name them. Files which that build had itself taken over are dropped, and so are social images, which no page loads.
+ * Their source maps come along.
  */
 async function keepPreviousFiles(): Promise<void> {
   const previous = join(values.out, 'public/assets');

@@ -5,15 +5,22 @@ import { optimize } from 'svgo';
 import { readTones } from './images/readTones.ts';
 
 const LIBRARY = '@web3icons/core/svgs';
-/** The sprite's, which client/ui/ChainMark.tsx knows. Marks are 24 wide; with less between them, scaled windows show the next mark's edge. */
+/**
+ * The sprite's, which client/ui/ChainMark.tsx knows. Marks are 24 wide; with less between them, scaled windows show the
+ * next mark's edge.
+ */
 const WIDTH = 2048;
 const STEP = 32;
-/** Two decimals are a fiftieth of a pixel where a mark is largest. With three the sprite does not fit into a connection's initial window. */
+/**
+ * Two decimals are a fiftieth of a pixel where a mark is largest. With three the sprite does not fit into a
+ * connection's initial window.
+ */
 const DECIMALS = 2;
 
 /**
- * Writes every chain's mark into one SVG sprite, so that marks cost pages no script: each in steps of its chain's id, as a disc in
- * its own colours and below in the text colour, which the style sheet inverts in the dark theme. Chains the library does not know have a letter. Returns the sprite's address.
+ * Writes every chain's mark into one SVG sprite, so that marks cost pages no script: each in steps of its chain's id,
+ * as a disc in its own colours and below in the text colour, which the style sheet inverts in the dark theme. Chains
+ * the library does not know have a letter. Returns the sprite's address.
  */
 export async function buildChainMarks(assetsDir: string): Promise<string> {
   const ink = (await readTones()).light('text');
@@ -41,7 +48,10 @@ async function drawMono(colour: string, mark: string): Promise<string> {
   );
 }
 
-/** The content of the library's SVG, or undefined. The variants of a mark share ids, which a prefix keeps apart in the sprite. */
+/**
+ * The content of the library's SVG, or undefined. The variants of a mark share ids, which a prefix keeps apart in the
+ * sprite.
+ */
 async function drawVariant(variant: 'background' | 'mono', mark: string): Promise<string | undefined> {
   const file = (await import(`${LIBRARY}/${mark.replace('/', `/${variant}/`)}.svg.js`).catch(() => undefined)) as
     { default: string } | undefined;

@@ -97,7 +97,10 @@ export async function describeClient(metafile: esbuild.Metafile, assetsDir: stri
   }
 }
 
-/** Writes a file of text per page and language, one for what every page needs and one for each section that is loaded on demand. Returns the version in their folder's name. */
+/**
+ * Writes a file of text per page and language, one for what every page needs and one for each section that is loaded on
+ * demand. Returns the version in their folder's name.
+ */
 export async function buildMessages(assetsDir: string): Promise<string> {
   const sources = await Promise.all(LANGUAGES.map((lang) => readFile(`locales/${lang}.json`, 'utf8')));
   const version = createHash('sha256').update(sources.join()).digest('hex').slice(0, 10);

@@ -4,7 +4,10 @@ import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { shakeRouter } from './shakeRouter.ts';
 
-/** Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the start. */
+/**
+ * Packages with native code, and pg, which only sites with PostgreSQL load. All others are bundled, which halves the
+ * start.
+ */
 export const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'pg'];
 
 /** The server and, as programs of their own, the embedded content service and the desk. */
@@ -29,7 +32,10 @@ export async function buildServer(serverDir: string): Promise<void> {
   await esbuild.build({ ...serverOptions, outdir: serverDir });
 }
 
-/** Bundles the style sheet, the script and the icon of the review desk. They are no part of the site's own, which visitors load. */
+/**
+ * Bundles the style sheet, the script and the icon of the review desk. They are no part of the site's own, which
+ * visitors load.
+ */
 export async function buildDesk(outDir: string): Promise<void> {
   await esbuild.build({
     ...bundleOptions,
@@ -53,8 +59,9 @@ interface Lock {
 }
 
 /**
- * Writes a package.json, its lock file and the .npmrc, by which npm runs no script of a package, into `outDir`, so that `npm ci` there installs what the bundles load and no more: the
- * external packages and what they need, in the versions of the site's own lock file.
+ * Writes a package.json, its lock file and the .npmrc, by which npm runs no script of a package, into `outDir`, so that
+ * `npm ci` there installs what the bundles load and no more: the external packages and what they need, in the versions
+ * of the site's own lock file.
  */
 export async function writePackages(outDir: string): Promise<void> {
   const { version, license, type, engines } = JSON.parse(await readFile('package.json', 'utf8')) as Record<

@@ -20,7 +20,10 @@ type Face = keyof typeof FACES;
 /** Kerning, ligatures and figures of one width. */
 const FEATURES = ['kern', 'tnum', 'liga', 'calt', 'ccmp', 'locl'];
 
-/** Loads `heading.woff2` and `text.woff2`: the faces with the characters of their `unicode-range` in base.css, half of their bytes. */
+/**
+ * Loads `heading.woff2` and `text.woff2`: the faces with the characters of their `unicode-range` in base.css, half of
+ * their bytes.
+ */
 export const cutFonts: Plugin = {
   name: 'cut-fonts',
   setup(build) {

@@ -28,7 +28,8 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
 
 /**
  * Makes one file of the browser's code of each group. esbuild makes a file of each set of modules that the same entry points
- * reach, which would be sixty; so a group is one entry point, and as it reaches all that is loaded before it, that is one file too.
+ * reach, which would be sixty; so a group is one entry point, and as it reaches all that is loaded before it, that is
+ * one file too.
  */
 export const groupModules: Plugin = {
   name: 'group-modules',

@@ -1,4 +1,7 @@
-/** `npm run licences`: the packages of the running site by licence, as package-lock.json and the installed packages name it. */
+/**
+ * `npm run licences`: the packages of the running site by licence, as package-lock.json and the installed packages name
+ * it.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @param {string} path */

@@ -1,7 +1,8 @@
 /**
- * `npm run look-alikes FILE` writes server/genuine/letters.json: each character that can be mistaken for Latin letters or digits,
- * and which. FILE is Unicode's confusables.txt, from https://www.unicode.org/Public/security/latest/confusables.txt; its version
- * and its SHA-256 are written with the table. Its licence, LICENSE-Unicode.txt, stands beside the table.
+ * `npm run look-alikes FILE` writes server/genuine/letters.json: each character that can be mistaken for Latin letters
+ * or digits, and which. FILE is Unicode's confusables.txt, from
+ * https://www.unicode.org/Public/security/latest/confusables.txt; its version and its SHA-256 are written with the
+ * table. Its licence, LICENSE-Unicode.txt, stands beside the table.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,8 +31,8 @@ function parseTable(text) {
 }
 
 /**
- * Small letters by look-alike. A character that looks like nothing Latin is tried as a capital too, because names are compared
- * without case: a Cyrillic в is the small form of what looks like a B.
+ * Small letters by look-alike. A character that looks like nothing Latin is tried as a capital too, because names are
+ * compared without case: a Cyrillic в is the small form of what looks like a B.
  * @param {Map<string, string>} rows
  */
 function findLetters(rows) {

@@ -29,7 +29,10 @@ export async function compressAll(publicDir: string): Promise<void> {
   );
 }
 
-/** Writes the SHA-256 of every public file of the build in `out`, those kept from the build before included, and of the inline script. */
+/**
+ * Writes the SHA-256 of every public file of the build in `out`, those kept from the build before included, and of the
+ * inline script.
+ */
 export async function listFiles(out: string): Promise<void> {
   const publicDir = join(out, 'public');
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });

@@ -1,6 +1,7 @@
 /**
- * `node server/build/runBuilt.mjs NAME …` runs a program of the build, or says that there is none. It is plain JavaScript, because it
- * also runs where nothing is built, and npm's scripts call it, because they must work without a POSIX shell.
+ * `node server/build/runBuilt.mjs NAME …` runs a program of the build, or says that there is none. It is plain
+ * JavaScript, because it also runs where nothing is built, and npm's scripts call it, because they must work without a
+ * POSIX shell.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -6,8 +6,8 @@ const CREATES_COMPONENT = /= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g
 const NAMES_COMPONENT = /^\s*\w+\.displayName = .*$/gm;
 
 /**
- * Marks react-router's component wrappers as pure, so that esbuild drops those that no page uses (8 KB compressed). Fails the
- * build when a version of the router is written in another way.
+ * Marks react-router's component wrappers as pure, so that esbuild drops those that no page uses (8 KB compressed).
+ * Fails the build when a version of the router is written in another way.
  */
 export const shakeRouter: Plugin = {
   name: 'shake-router',

@@ -19,8 +19,9 @@ export interface Weight {
 }
 
 /**
- * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest. The build
- * only warns of what is over its limit, so that a site with longer texts or other colours can be built; the tests refuse it.
+ * Weighs pages as browsers receive them: scripts and text after brotli, text in the language in which it is longest.
+ * The build only warns of what is over its limit, so that a site with longer texts or other colours can be built; the
+ * tests refuse it.
  */
 export async function weighPages(publicDir: string, assets: WeighedAssets): Promise<Weight[]> {
   const { entry, modules, styles, headingFont, textFont, messagesVersion } = assets;

@@ -1,6 +1,6 @@
 /**
- * `npm run where site-AB12.js:1:2345`: the line of the source that a position in the browser's code comes from, as the site's
- * own reports and browsers write it. Line and column count from one.
+ * `npm run where site-AB12.js:1:2345`: the line of the source that a position in the browser's code comes from, as the
+ * site's own reports and browsers write it. Line and column count from one.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

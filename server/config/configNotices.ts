@@ -14,8 +14,8 @@ const GONE: Record<string, string> = {
 const LONG_NAME = 8;
 
 /**
- * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another spelling, or
- * a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
+ * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another
+ * spelling, or a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
  */
 function findMisspelt(env: Environment): { name: string; meant: string }[] {
   return Object.keys(env).flatMap((name) => {

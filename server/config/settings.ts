@@ -10,8 +10,8 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
 /**
- * Requests within `seconds`, from one address, from its whole network and, with `ofSite`, from everybody. `name` is part of the key
- * of the rows.
+ * Requests within `seconds`, from one address, from its whole network and, with `ofSite`, from everybody. `name` is
+ * part of the key of the rows.
  */
 export interface RateLimit {
   name: string;
@@ -32,7 +32,10 @@ export const RATE_LIMITS = {
   newsletterLink: { name: 'newsletterLink', fromAddress: 60, fromNetwork: 600, seconds: MINUTE_S },
   /** Forms sent, valid or not: enough to fix many mistakes. */
   submit: { name: 'submit', fromAddress: 30, fromNetwork: 120, seconds: 10 * MINUTE_S },
-  /** Forms stored: they fill the disk and the reviewers' day. Not `ofSite`: one sender with many addresses would close the forms to all. */
+  /**
+   * Forms stored: they fill the disk and the reviewers' day. Not `ofSite`: one sender with many addresses would close
+   * the forms to all.
+   */
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
   /** Forms returned with errors and kept, without JavaScript: they fill the disk too. */
   returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },
@@ -46,11 +49,17 @@ export const RATE_LIMITS = {
   precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
   /** Questions to `GET /api/verify`. Counted by each process. */
   verify: { name: 'verify', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see renderRate of the site. */
+  /**
+   * Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see
+   * renderRate of the site.
+   */
   render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
   /** Error pages that are rendered; then plain ones are sent. Counted by each process. */
   errorPage: { name: 'errorPage', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /** Reports of a browser that are read: half of what a process reads in a second. Counted by each process, as those of a day. */
+  /**
+   * Reports of a browser that are read: half of what a process reads in a second. Counted by each process, as those of
+   * a day.
+   */
   report: { name: 'report', fromAddress: 10, fromNetwork: 40, seconds: 10 },
   reportDay: { name: 'reportDay', fromAddress: 1_000, fromNetwork: 10_000, ofSite: 200_000, seconds: DAY_S },
 } as const satisfies Record<string, RateLimit>;

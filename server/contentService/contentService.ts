@@ -152,8 +152,8 @@ type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms'>
 };
 
 /**
- * Searches the rows of a language, not in SQL: the order of what is found must hold over all parts. An index costs more than a
- * page, so that of the last rows is used while they are the same.
+ * Searches the rows of a language, not in SQL: the order of what is found must hold over all parts. An index costs more
+ * than a page, so that of the last rows is used while they are the same.
  */
 function createRowSearch() {
   const indexes = new Map<ContentLanguage, { rows: string; find: (key: string) => { position: number }[] }>();
@@ -195,8 +195,8 @@ interface EmbeddedOptions {
 }
 
 /**
- * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every process has a server of its own. Rejects
- * when the port is in use.
+ * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every process has a
+ * server of its own. Rejects when the port is in use.
  */
 export async function startEmbeddedContent(
   store: Store,

@@ -1,6 +1,6 @@
 /**
- * Checks from outside that a wallet's site is what its signed list says: files, pages and their policy. One file without packages,
- * so that it can be read before it is run. Everything the site sends may be a lie, endless, or slow.
+ * Checks from outside that a wallet's site is what its signed list says: files, pages and their policy. One file
+ * without packages, so that it can be read before it is run. Everything the site sends may be a lie, endless, or slow.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ async function checkTrust() {
 }
 
 /**
- * A file and what is wrong with its signature. Behind one address both may come from two versions of the site: then once more.
+ * A file and what is wrong with its signature. Tried twice: both may come from different versions of the site.
  * @param {string} path @param {Key | null} key @param {(body: Buffer) => Key | null} [findKey]
  * @returns {Promise<{ body: Buffer | null, faults: string[] }>}
  */
@@ -183,8 +183,8 @@ async function checkPages({ files, script, style, policy }, build) {
 }
 
 /**
- * The files that a page loads as code, and what is wrong in it. Every `<script` counts wherever it stands, so that no trick of comments
- * or attributes hides one: pages write `<` of texts as `&lt;`.
+ * The files that a page loads as code, and what is wrong in it. Every `<script` counts wherever it stands, so that no
+ * trick of comments or attributes hides one: pages write `<` of texts as `&lt;`.
  * @param {string} html @param {{ script: string, style: string }} hashes
  */
 function findInPage(html, hashes) {
@@ -305,7 +305,7 @@ function idOf(bytes) {
     .replace(/^0+(?=.)/, '');
 }
 
-/** Throws a Fault unless the file is minisign's prehashed signature of the bytes. @param {Buffer} body @param {string} file @param {Key} key */
+/** Throws a Fault unless minisign has signed the bytes. @param {Buffer} body @param {string} file @param {Key} key */
 function verifySignature(body, file, key) {
   const [, line = '', comment = '', whole = ''] = file.split(/\r?\n/);
   const [bytes, second] = [Buffer.from(line, 'base64'), Buffer.from(whole, 'base64')];
@@ -360,7 +360,7 @@ async function inTurn(items, work) {
   await Promise.all(Array.from({ length: AT_ONCE }, run));
 }
 
-/** Prints one line for a group of checks and one for each of its faults. @param {string} group @param {string} good @param {string[]} faults */
+/** Prints a line for a group and for each fault. @param {string} group @param {string} good @param {string[]} faults */
 function report(group, good, faults) {
   console.info(faults.length === 0 ? `ok    ${group}: ${plain(good)}` : `FAULT ${group}: ${faults.length}`);
   for (const fault of new Set(faults)) console.info(`      ${plain(fault)}`);
@@ -377,7 +377,7 @@ function faultOf(error) {
   return `no whole answer: ${cause instanceof Error ? ('code' in cause && cause.code) || cause.message : error.message}`;
 }
 
-/** What a function returns; null where it throws, which becomes a fault. @template T @param {string[]} faults @param {() => T} read */
+/** Null where `read` throws, which becomes a fault. @template T @param {string[]} faults @param {() => T} read */
 function attempt(faults, read) {
   try {
     return read();

@@ -36,7 +36,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** A desk started in the wrong folder must not create an empty store, whose empty queue would be believed; `restore` fills it. */
+/**
+ * A desk started in the wrong folder must not create an empty store, whose empty queue would be believed; `restore`
+ * fills it.
+ */
 async function openExisting(config: Config): Promise<Store> {
   const mayCreate = process.argv[2] === 'restore';
   if (!mayCreate && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))

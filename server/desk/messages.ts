@@ -185,7 +185,10 @@ const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
   symbol: 'symbol',
 };
 
-/** What another submission has in common with the one under review, what was decided about it and why, and the note to its team. */
+/**
+ * What another submission has in common with the one under review, what was decided about it and why, and the note to
+ * its team.
+ */
 export function seenTexts(
   { kind, shared, website, status, at: moment, by, reasons, note }: SeenSubmission,
   at: (iso: string) => string,

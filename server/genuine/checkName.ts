@@ -11,7 +11,10 @@ import { dayOf } from '../siteTime.ts';
 
 type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
 
-/** Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. The last are those of our own ending. */
+/**
+ * Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. The last are those of
+ * our own ending.
+ */
 const WALLET_WORDS = [
   ...`wallet wallets app apk web web3 crypto key keys extension chrome android ios download update login official secure security support
     help verify claim airdrop desk desktop team pay swap bridge nft defi dapp dapps get www 官方 客服 钱包 空投 공식 고객센터 지갑
@@ -30,8 +33,8 @@ const NOT_OURS: Finding = { verdict: 'notOurs', how: null, official: null };
 const official = (name: string): Finding => ({ verdict: 'official', how: null, official: name });
 
 /**
- * Whether an address, a host, a handle, an address of email, a package or the id of an extension is ours, imitates one that is, or
- * was reported as a fake. What is neither is not ours, which says nothing about it.
+ * Whether an address, a host, a handle, an address of email, a package or the id of an extension is ours, imitates one
+ * that is, or was reported as a fake. What is neither is not ours, which says nothing about it.
  */
 export function checkName(trust: Trust, text: string, now = new Date()): NameAnswer {
   const name = addressIn(text);

@@ -9,7 +9,8 @@ import { dayOf } from '../siteTime.ts';
 import { changeEntries } from './trustList.ts';
 
 /**
- * The entry of a name, of the domain above it, or of the domain of a mailbox; expired ones do not count. `today` is an ISO date.
+ * The entry of a name, of the domain above it, or of the domain of a mailbox; expired ones do not count. `today` is an
+ * ISO date.
  */
 export function findFake(fakes: readonly Fake[], typed: string, today: string): Fake | null {
   const address = fakeName(typed);

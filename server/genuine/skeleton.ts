@@ -22,7 +22,10 @@ export function readAsLatin(text: string): string {
   return [...plainOf(text)].map((character) => latin.get(character) ?? character).join('');
 }
 
-/** Replaces look-alike characters with Latin letters: `USDТ` with a Cyrillic Т and `U5DT` both become the skeleton of `USDT`. */
+/**
+ * Replaces look-alike characters with Latin letters: `USDТ` with a Cyrillic Т and `U5DT` both become the skeleton of
+ * `USDT`.
+ */
 export function skeletonOf(text: string): string {
   const folded = [...readAsLatin(text)].map((character) => FOLDED.get(character) ?? character).join('');
   const letters = folded.replace(/[^\p{L}\p{N}]/gu, '');

@@ -51,8 +51,8 @@ export async function loadPublished(db: Kysely<Tables>): Promise<Published | nul
 }
 
 /**
- * The list with all changes, also those that wait for their signature; `waits` says whether there are any. A new store has the
- * brand's entries.
+ * The list with all changes, also those that wait for their signature; `waits` says whether there are any. A new store
+ * has the brand's entries.
  */
 export async function loadNewest(db: Kysely<Tables>): Promise<{ trust: Trust; waits: boolean }> {
   const row = await db
@@ -66,8 +66,8 @@ export async function loadNewest(db: Kysely<Tables>): Promise<{ trust: Trust; wa
 }
 
 /**
- * Changes the entries, in a transaction that has written another row already. The changed list waits for its signature; its serial
- * is above that of the list before and above `last`. Throws TrustError when the result is no list.
+ * Changes the entries, in a transaction that has written another row already. The changed list waits for its signature;
+ * its serial is above that of the list before and above `last`. Throws TrustError when the result is no list.
  */
 export async function changeEntries(
   trx: Kysely<Tables>,
@@ -106,8 +106,8 @@ export function commentOf(serial: number): string {
 }
 
 /**
- * Publishes a list that was signed elsewhere, in a transaction that has written another row already. Throws TrustError when the
- * signature is not the key's, the text is no list, or it is older than what is there.
+ * Publishes a list that was signed elsewhere, in a transaction that has written another row already. Throws TrustError
+ * when the signature is not the key's, the text is no list, or it is older than what is there.
  */
 export async function publishSigned(
   trx: Kysely<Tables>,

@@ -97,8 +97,9 @@ export function createTrustSource(store: Store, own: SigningKey | undefined, log
 const TEST_KEY = 'trust-test-key';
 
 /**
- * The key that this process signs with: the operator's, or, for a brand that names no public key, one that is made for tests and
- * kept in the store. Null where the key is kept elsewhere, or is not the one that the brand names. Rejects when the store does.
+ * The key that this process signs with: the operator's, or, for a brand that names no public key, one that is made for
+ * tests and kept in the store. Null where the key is kept elsewhere, or is not the one that the brand names. Rejects
+ * when the store does.
  */
 export async function loadSigningKey(
   store: Store,

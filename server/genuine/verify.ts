@@ -28,8 +28,9 @@ export interface Question {
 }
 
 /**
- * The answer to the first question that is asked; null where there is none, or a version without its product. A question is judged
- * whole or not at all. `findMail` looks a code up. Rejects when it does, and while there is no list to answer by.
+ * The answer to the first question that is asked; null where there is none, or a version without its product. A
+ * question is judged whole or not at all. `findMail` looks a code up. Rejects when it does, and while there is no list
+ * to answer by.
  */
 export async function verify(
   { product = '', version = '', q = '', secret = '', hash = '', code = '' }: Question,

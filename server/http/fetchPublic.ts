@@ -19,8 +19,8 @@ interface PublicRequest {
 export type FetchPublic = (url: URL, request: PublicRequest) => Promise<Buffer>;
 
 /**
- * Creates downloads of URLs that strangers wrote. The URL, and every target of a redirect, must be https on a public host: see
- * createPublicHttps.
+ * Creates downloads of URLs that strangers wrote. The URL, and every target of a redirect, must be https on a public
+ * host: see createPublicHttps.
  */
 export function createFetchPublic(options?: PublicHttpsOptions): FetchPublic {
   const { agent: publicAgent, checkPublic } = createPublicHttps(options);

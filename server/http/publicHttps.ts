@@ -15,9 +15,9 @@ export interface PublicHttpsOptions {
 }
 
 /**
- * Requests to hosts that strangers name: https only, and only to hosts whose addresses are all public. The address that is checked is
- * the one that is connected to, so that a second DNS response cannot change it. `checkPublic` throws with a reason that names no URL
- * and has to be called for each URL, also the target of a redirect.
+ * Requests to hosts that strangers name: https only, and only to hosts whose addresses are all public. The address that
+ * is checked is the one that is connected to, so that a second DNS response cannot change it. `checkPublic` throws with
+ * a reason that names no URL and has to be called for each URL, also the target of a redirect.
  */
 export function createPublicHttps({ resolve = resolveHost, isPublic = isPublicAddress, ca }: PublicHttpsOptions = {}) {
   const lookup: LookupFunction = (host, options, done) =>
@@ -49,7 +49,10 @@ export function dropBody({ body }: Response): void {
 /** The only part of IPv6 from which addresses of the internet are given out. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IPv4 or IPv6 address is reachable by everyone: not loopback, private, link-local, reserved or a mapping of one. */
+/**
+ * Whether an IPv4 or IPv6 address is reachable by everyone: not loopback, private, link-local, reserved or a mapping of
+ * one.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -9,8 +9,9 @@ interface RequestClasses {
 const known = new WeakMap<Express, RequestClasses>();
 
 /**
- * The request and response classes for `createServer`, the same for all servers of an app. Instances are created with Express's
- * prototypes, so Express does not change the prototype of each request later, which would make Node's own HTTP code slow.
+ * The request and response classes for `createServer`, the same for all servers of an app. Instances are created with
+ * Express's prototypes, so Express does not change the prototype of each request later, which would make Node's own
+ * HTTP code slow.
  */
 export function requestClasses(app: Express): RequestClasses {
   const classes = known.get(app) ?? createClasses(app);

@@ -19,8 +19,8 @@ export interface TurnLimits {
   max: number;
   waitingMax: number;
   /**
-   * Begins each turn in a new turn of the event loop, as what waits for neither a socket nor a file would else do all that has
-   * arrived in one go. Between two there is a pause while responses are sent that take none.
+   * Begins each turn in a new turn of the event loop, as what waits for neither a socket nor a file would else do all
+   * that has arrived in one go. Between two there is a pause while responses are sent that take none.
    */
   isPaced: boolean;
   /** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
@@ -39,7 +39,10 @@ interface Traffic {
 
 export interface Turns {
   waiting(): number;
-  /** Resolves with the function that ends the turn, or with the reason when there is none before `deadline` (of performance.now). */
+  /**
+   * Resolves with the function that ends the turn, or with the reason when there is none before `deadline` (of
+   * performance.now).
+   */
   take(priority: Priority, deadline: number): Promise<(() => void) | Refusal>;
 }
 
@@ -109,8 +112,9 @@ export function createTurns(
 }
 
 /**
- * Resolves when what has arrived is handled; while responses pass, when the event loop has had little to do for a moment, at the
- * latest after PAUSE_FACTOR times `ms`. Always to pause would cost a site that only renders a third of its rate.
+ * Resolves when what has arrived is handled; while responses pass, when the event loop has had little to do for a
+ * moment, at the latest after PAUSE_FACTOR times `ms`. Always to pause would cost a site that only renders a third of
+ * its rate.
  */
 async function letPass({ passedAt }: Traffic, ms: number): Promise<void> {
   const now = performance.now();

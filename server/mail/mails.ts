@@ -21,8 +21,8 @@ import { type CheckedSubmission, emailOf, subjectOf } from '../records/subject.t
 import { startOfMailDay } from '../store/expiry.ts';
 
 /**
- * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a submission can
- * be a stranger's. `path` is the page that it leads to.
+ * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a
+ * submission can be a stranger's. `path` is the page that it leads to.
  */
 interface Mail {
   to: string;
@@ -40,8 +40,8 @@ interface Mail {
 type Addressee = CheckedSubmission & { receipt: string; lang: Language };
 
 /**
- * Asks the address in a form for its confirmation. The code is of use only together with the receipt, so that a reader who did
- * not send the form cannot confirm it. False when the address has had its mails of the day.
+ * Asks the address in a form for its confirmation. The code is of use only together with the receipt, so that a reader
+ * who did not send the form cannot confirm it. False when the address has had its mails of the day.
  */
 export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
   const to = emailOf(form);
@@ -62,8 +62,8 @@ export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: A
 }
 
 /**
- * Asks an address whether it wants the newsletter; until it confirms, only the codes of this mail are stored of it. False when it has
- * had its mails of the day.
+ * Asks an address whether it wants the newsletter; until it confirms, only the codes of this mail are stored of it.
+ * False when it has had its mails of the day.
  */
 export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Language): Promise<boolean> {
   if (await isMailLimitReached(db, to)) return false;
@@ -77,7 +77,10 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
   return true;
 }
 
-/** Tells a confirmed address of a decision, that one was undone, or that the time for the requested changes ends on `day` (YYYY-MM-DD). */
+/**
+ * Tells a confirmed address of a decision, that one was undone, or that the time for the requested changes ends on
+ * `day` (YYYY-MM-DD).
+ */
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
@@ -89,7 +92,10 @@ export async function mailNews(
   await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path }, receipt);
 }
 
-/** Puts a mail in the outbox, in the transaction of what it is about: the submission `receipt`, or null for the newsletter's. */
+/**
+ * Puts a mail in the outbox, in the transaction of what it is about: the submission `receipt`, or null for the
+ * newsletter's.
+ */
 export async function keepMail(db: Kysely<Tables>, written: Mail, receipt: string | null): Promise<void> {
   const mail = { ...written, code: createMailCode() };
   const { to, template, lang } = mail;

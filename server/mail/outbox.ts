@@ -101,7 +101,10 @@ export function startOutbox(
   }
 }
 
-/** The pause after a failed attempt: one minute, doubled each time, at most six hours; ±20% so that deliveries that failed together spread out. */
+/**
+ * The pause after a failed attempt: one minute, doubled each time, at most six hours; ±20% so that deliveries that
+ * failed together spread out.
+ */
 export function pauseAfter(attempts: number, random = Math.random()): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), PAUSE_MAX_MS);
   return Math.round(pause * (0.8 + 0.4 * random));

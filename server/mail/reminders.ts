@@ -16,7 +16,10 @@ interface RemindersOptions {
   siteTimeZone: string;
 }
 
-/** Reminds teams with a confirmed address, once, that the changes they were asked for are due in a week. Looks every hour. */
+/**
+ * Reminds teams with a confirmed address, once, that the changes they were asked for are due in a week. Looks every
+ * hour.
+ */
 export function startReminders(options: RemindersOptions): Polling {
   return startPolling(EVERY_MS, () =>
     remind(options).catch((error: unknown) => options.log.warn({ err: error }, 'reminders not written')),

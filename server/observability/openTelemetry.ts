@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
 
 /**
- * Has spans recorded by OpenTelemetry's SDK and sent as OTLP over HTTP. The SDK itself reads the environment: endpoint, headers,
- * sampler, service name. Only sites that send traces load this file. `stop` sends what is waiting.
+ * Has spans recorded by OpenTelemetry's SDK and sent as OTLP over HTTP. The SDK itself reads the environment: endpoint,
+ * headers, sampler, service name. Only sites that send traces load this file. `stop` sends what is waiting.
  */
 export function startOpenTelemetry(log: Logger): { stop(): Promise<void> } {
   // The SDK's own messages quote the endpoint and responses, which can hold credentials.

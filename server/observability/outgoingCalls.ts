@@ -37,8 +37,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * Runs one outgoing call as a span of `parent`, by default of the current request, and counts it. `send` gets the headers that
- * pass the trace on. Rejects with a CallFailure.
+ * Runs one outgoing call as a span of `parent`, by default of the current request, and counts it. `send` gets the
+ * headers that pass the trace on. Rejects with a CallFailure.
  */
 export async function observeCall<Result>(
   name: CallName,

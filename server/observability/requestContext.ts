@@ -7,8 +7,9 @@ import { routeOf } from './routeNames.ts';
 import { startSpan, traceparentOf } from './tracing.ts';
 
 /**
- * How a response came about: `hit` and `stale` from the response cache, `miss` rendered and cached, `private` rendered for one
- * visitor, `shed` refused because the process has too much to do; `none` for everything that is no page, list or feed.
+ * How a response came about: `hit` and `stale` from the response cache, `miss` rendered and cached, `private` rendered
+ * for one visitor, `shed` refused because the process has too much to do; `none` for everything that is no page, list
+ * or feed.
  */
 type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 
@@ -16,11 +17,20 @@ type CacheState = 'hit' | 'stale' | 'miss' | 'private' | 'shed' | 'none';
 export interface RequestContext {
   readonly span: Span;
   cache: CacheState;
-  /** Why the request was refused on purpose, for its log line: a fixed word or several, nothing that was sent; null when it was not. */
+  /**
+   * Why the request was refused on purpose, for its log line: a fixed word or several, nothing that was sent; null when
+   * it was not.
+   */
   refused: string | null;
-  /** What came of a mailed code, a proof or a mail that was asked for, for the log line, as a fixed word; null for all else. */
+  /**
+   * What came of a mailed code, a proof or a mail that was asked for, for the log line, as a fixed word; null for all
+   * else.
+   */
   outcome: string | null;
-  /** Name of the page that the address names, or whose data it asks for, for log, metrics and trace; null for other addresses. */
+  /**
+   * Name of the page that the address names, or whose data it asks for, for log, metrics and trace; null for other
+   * addresses.
+   */
   page: PageName | null;
   /** Its path as it may be logged; see pathForLog. */
   path: string | null;

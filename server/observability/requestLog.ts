@@ -40,8 +40,8 @@ function round(ms: number): number {
 const ID = /^\d{1,9}$/;
 
 /**
- * What may be logged of an address: a page's path, and of other addresses the pattern that Express matched. Everything else was
- * typed by a visitor and can be anything: an email address, a receipt, a recovery phrase.
+ * What may be logged of an address: a page's path, and of other addresses the pattern that Express matched. Everything
+ * else was typed by a visitor and can be anything: an email address, a receipt, a recovery phrase.
  */
 export function pathForLog(req: Request, context = currentRequest()): string | undefined {
   const path = context?.path ?? (req.route as { path?: unknown } | undefined)?.path;

@@ -20,8 +20,8 @@ const OTHER_ROUTES = {
 const PREFIXES = Object.keys(OTHER_ROUTES) as (keyof typeof OTHER_ROUTES)[];
 
 /**
- * A fixed set, because each value of a metric's label is a time series of its own. `file`: robots.txt, sitemap, feeds, icons and
- * trust files. `other`: redirects, and addresses that name nothing.
+ * A fixed set, because each value of a metric's label is a time series of its own. `file`: robots.txt, sitemap, feeds,
+ * icons and trust files. `other`: redirects, and addresses that name nothing.
  */
 type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
 

@@ -17,8 +17,8 @@ const SPAN_ID_DIGITS = 16;
 const tracer = trace.getTracer('site');
 
 /**
- * Starts a span that has no parent in this process; a valid `traceparent` makes it part of its sender's trace. Without the SDK
- * it has only ids: the sender's, or new ones that are marked as not sampled.
+ * Starts a span that has no parent in this process; a valid `traceparent` makes it part of its sender's trace. Without
+ * the SDK it has only ids: the sender's, or new ones that are marked as not sampled.
  */
 export function startSpan(name: string, kind: SpanKind, traceparent: string | null | undefined): Span {
   const sender = readTraceparent(traceparent ?? '');

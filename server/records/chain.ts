@@ -61,8 +61,8 @@ function sortChain(versions: readonly Version[]): Version[] {
 }
 
 /**
- * What the newest version has and its revision keeps: `pick` of it, when the sender presents the receipt of a version that has it
- * too. A receipt that is older than what was shown or confirmed since has no right to it.
+ * What the newest version has and its revision keeps: `pick` of it, when the sender presents the receipt of a version
+ * that has it too. A receipt that is older than what was shown or confirmed since has no right to it.
  */
 export function pickKept<Value>(
   chain: Chain,

@@ -45,8 +45,8 @@ export async function loadSharp() {
 }
 
 /**
- * Decodes an untrusted image and encodes its pixels as WebP and, where that is smaller, as AVIF, without metadata; an icon for
- * shared links too. Throws when it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
+ * Decodes an untrusted image and encodes its pixels as WebP and, where that is smaller, as AVIF, without metadata; an
+ * icon for shared links too. Throws when it is damaged, too large, or not a PNG, JPEG, WebP, GIF or AVIF image.
  */
 export async function drawImage(source: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
   const start = source.subarray(0, SIGNATURE_BYTES).toString('latin1');

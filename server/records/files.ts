@@ -85,8 +85,9 @@ export function readUploads(uploads: Uploads): Partial<Record<FileField, FileFac
 }
 
 /**
- * Prepares valid files for storage, named after the token's symbol or the field. Returns an issue for each broken file. Throws
- * BusyFailure when the images of too many other forms are being encoded, or the machine is too slow for this one. `encoding`: for tests.
+ * Prepares valid files for storage, named after the token's symbol or the field. Returns an issue for each broken file.
+ * Throws BusyFailure when the images of too many other forms are being encoded, or the machine is too slow for this
+ * one. `encoding`: for tests.
  */
 export async function prepareFiles(
   uploads: Uploads,
@@ -132,7 +133,10 @@ function checkReport(body: Buffer) {
   return tail.includes(PDF_END) ? { type: 'application/pdf' as const, body } : 'fileBroken';
 }
 
-/** Encodes an image again as upright sRGB pixels, without metadata. Or says why not: it is broken or too large, or a logo without a visible pixel. */
+/**
+ * Encodes an image again as upright sRGB pixels, without metadata. Or says why not: it is broken or too large, or a
+ * logo without a visible pixel.
+ */
 async function reencodeImage(
   upload: Buffer,
   field: ImageField,

@@ -11,8 +11,8 @@ import { traitsOf } from './traits.ts';
 const ROWS_PER_FILL = 500;
 
 /**
- * Fills the columns that are read off what an earlier release has stored, or a backup of one, before the desk looks anything up in
- * them. Costs three short queries when there is nothing to fill.
+ * Fills the columns that are read off what an earlier release has stored, or a backup of one, before the desk looks
+ * anything up in them. Costs three short queries when there is nothing to fill.
  */
 export async function fillColumns(store: Store): Promise<void> {
   await fillTraits(store);
@@ -24,7 +24,10 @@ export async function fillColumns(store: Store): Promise<void> {
   await fillMailboxes(store);
 }
 
-/** What an acceptance has replaced: the version before it, or what it has taken over, was revised at the moment of its event. */
+/**
+ * What an acceptance has replaced: the version before it, or what it has taken over, was revised at the moment of its
+ * event.
+ */
 async function linkReplaced(trx: Kysely<Tables>): Promise<void> {
   const replacing = trx
     .selectFrom('submission_event as event')

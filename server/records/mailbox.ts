@@ -11,7 +11,10 @@ const DOTS_IGNORED: Readonly<Record<string, string>> = {
   'pm.me': 'proton.me',
 };
 
-/** The mailbox that an address most likely leads to: without letter case, `+tag` and the dots that known providers ignore. */
+/**
+ * The mailbox that an address most likely leads to: without letter case, `+tag` and the dots that known providers
+ * ignore.
+ */
 export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');

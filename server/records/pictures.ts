@@ -36,8 +36,8 @@ export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadIm
 }
 
 /**
- * Path of a picture by its hash, because a receipt gives access to all that the team sent. It is valid on the site and on the
- * embedded content service. Null without a picture.
+ * Path of a picture by its hash, because a receipt gives access to all that the team sent. It is valid on the site and
+ * on the embedded content service. Null without a picture.
  */
 export async function picturePath(
   trx: Kysely<Tables>,

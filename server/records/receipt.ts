@@ -19,8 +19,8 @@ export function deriveReceipt(secret: string, text: string): string {
 }
 
 /**
- * Normalises a typed receipt: lower case, full-width, other grouping and dashes, O for 0 and I or L for 1, or the address of its
- * page. Returns null when it is not a receipt.
+ * Normalises a typed receipt: lower case, full-width, other grouping and dashes, O for 0 and I or L for 1, or the
+ * address of its page. Returns null when it is not a receipt.
  */
 export function findReceipt(typed: string): string | null {
   const text = IN_ADDRESS.exec(typed)?.[1] ?? typed;

@@ -34,8 +34,8 @@ export function findNewsImages(html: string): string[] {
 }
 
 /**
- * Makes an untrusted news body safe to insert: no scripts, styles, frames, forms, ids or relative links. Images are this site's
- * own copies; those that are not in `images` are dropped.
+ * Makes an untrusted news body safe to insert: no scripts, styles, frames, forms, ids or relative links. Images are
+ * this site's own copies; those that are not in `images` are dropped.
  */
 export function sanitizeNews(html: string, images: ReadonlyMap<string, ContentImage>): string {
   return sanitizeHtml(html, {

@@ -10,8 +10,8 @@ import { NEWS_TOPICS } from '../../shared/site/contentData.ts';
 import { findPlatformName } from '../../shared/submission/platforms.ts';
 
 /*
- * The brand's sample content for an empty store, checked. The build loads it as well, so that a mistake in it ends the build. A
- * module of its own, so that the site loads it only when it fills a store.
+ * The brand's sample content for an empty store, checked. The build loads it as well, so that a mistake in it ends the
+ * build. A module of its own, so that the site loads it only when it fills a store.
  */
 
 const text = z.string().min(1);

@@ -48,7 +48,10 @@ export function fakeOf({ kind, values }: CheckedSubmission): { name: string; rea
   return { name: textWith(kind, 'name', values), reason: FAKE_REASONS.find((one) => one === values.reason) ?? null };
 }
 
-/** The key that open submissions of one subject share, of which unique indexes allow one per proof and one accepted: kind, chain and address, and what separates entries at one address. */
+/**
+ * The key that open submissions of one subject share, of which unique indexes allow one per proof and one accepted:
+ * kind, chain and address, and what separates entries at one address.
+ */
 export function collisionKey({ kind, platform, address, symbol, name, language }: SubmissionSubject): string {
   if (kind === 'token') return `token:${tokenKey(platform, address, symbol)}`;
   if (kind === 'dapp') return `dapp:${platform}:${address}:${language}`;
@@ -101,7 +104,10 @@ export function readTitle(
   return { name: symbol ? `${symbol} · ${name}` : name, platform: textWith(kind, 'platform', fields) };
 }
 
-/** What two submissions of one project have in common: the host of its website, or the page on a host of many projects. Null when the text is no URL. */
+/**
+ * What two submissions of one project have in common: the host of its website, or the page on a host of many projects.
+ * Null when the text is no URL.
+ */
 export function websiteKey(url: string): string | null {
   return findSharedSite(url) ? (pageOf(url)?.toLowerCase() ?? null) : siteHost(url);
 }

@@ -14,7 +14,8 @@ const PARTS = ['major', 'minor', 'patch'] as const;
 
 /**
  * Version of the site's own list by the rules of tokenlists.org, so that wallets know what has happened since they read it:
- * `major` rises when a token is removed, `minor` when one is added, `patch` when one is changed. `at`: the last change, ISO 8601 in UTC.
+ * `major` rises when a token is removed, `minor` when one is added, `patch` when one is changed. `at`: the last change,
+ * ISO 8601 in UTC.
  */
 export type TokenListVersion = Record<(typeof PARTS)[number], number> & { at: string };
 
@@ -52,7 +53,10 @@ export function readTokenList(list: unknown) {
   return { tokens: [...tokens.values()], ...counts };
 }
 
-/** Adds tokens, each of them once, to the listed ones and updates those that are listed already. Returns how many of each. */
+/**
+ * Adds tokens, each of them once, to the listed ones and updates those that are listed already. Returns how many of
+ * each.
+ */
 export async function saveTokens(
   trx: Kysely<Tables>,
   rows: readonly ListedTokenTable[],
@@ -122,7 +126,10 @@ export async function loadTokenListVersion(db: Kysely<Tables>): Promise<TokenLis
   return { major: 1, minor: 0, patch: 0, at };
 }
 
-/** Raises a part of the version, in the transaction of the change; those behind it start at 0. `from`: the version before. */
+/**
+ * Raises a part of the version, in the transaction of the change; those behind it start at 0. `from`: the version
+ * before.
+ */
 export async function raiseVersion(
   trx: Kysely<Tables>,
   part: (typeof PARTS)[number],

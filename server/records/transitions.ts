@@ -18,8 +18,8 @@ import { controlKeys, readFields } from './subject.ts';
  *                revise, from received alone: a newer version waits
  *                takeOver, from each status in WAITING: another team's waits (`claimed_by`)
  *
- * receive, revise, takeOver: a team, on the site. decide, reopen: a reviewer, at the desk. A submission that has been revised is
- * decided no more, but for an accepted one, whose listing can be withdrawn while its revision waits.
+ * receive, revise, takeOver: a team, on the site. decide, reopen: a reviewer, at the desk. A submission that has been
+ * revised is decided no more, but for an accepted one, whose listing can be withdrawn while its revision waits.
  */
 
 /** Statuses of submissions that block another one without a time limit; `changes` blocks for a month, see findBlocking. */
@@ -54,7 +54,7 @@ export async function loadLastActor(db: Kysely<Tables>, receipt: string): Promis
   return last?.actor ?? null;
 }
 
-/** For a query of `submission`: it waits for a reviewer or its team, no other team has taken it over, and no newer version is there. */
+/** For a query of `submission`: it waits for a reviewer or its team, was not taken over and has no newer version. */
 export function isUnderWay(builder: ExpressionBuilder<Tables, 'submission'>) {
   const { and, eb } = builder;
   return and([eb('status', 'in', WAITING), eb('claimed_by', 'is', null), isNewest(builder)]);
@@ -78,8 +78,8 @@ export async function receive(
 }
 
 /**
- * A team sends a newer version: one that waits is reviewed no more, because the reviewer decides about the newer one. A decided one
- * keeps its status, an accepted one its listing. False when another team has taken it over.
+ * A team sends a newer version: one that waits is reviewed no more, because the reviewer decides about the newer one. A
+ * decided one keeps its status, an accepted one its listing. False when another team has taken it over.
  */
 export async function revise(trx: Kysely<Tables>, receipt: string, at: string): Promise<boolean> {
   // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
@@ -95,8 +95,8 @@ export async function revise(trx: Kysely<Tables>, receipt: string, at: string): 
 }
 
 /**
- * The submission `by` takes the place of one that waits, whose receipts revise nothing since then. False when that was decided,
- * revised or taken over meanwhile.
+ * The submission `by` takes the place of one that waits, whose receipts revise nothing since then. False when that was
+ * decided, revised or taken over meanwhile.
  */
 export async function takeOver(
   trx: Kysely<Tables>,
@@ -130,9 +130,9 @@ export interface Decision {
 }
 
 /**
- * A reviewer accepts a submission, asks for changes or refuses it. Accepting takes the listing that it changes out of its way. Null,
- * and then the caller rolls back, when the submission is in another state than `seen`, or has been revised. Rejects with the
- * database's error when another submission of the subject stands in the way.
+ * A reviewer accepts a submission, asks for changes or refuses it. Accepting takes the listing that it changes out of
+ * its way. Null, and then the caller rolls back, when the submission is in another state than `seen`, or has been
+ * revised. Rejects with the database's error when another submission of the subject stands in the way.
  */
 export async function decide(trx: Kysely<Tables>, receipt: string, decision: Decision): Promise<Row | null> {
   const { status, seen, replace, reasons, fieldReasons, note, actor, at } = decision;
@@ -152,8 +152,8 @@ export async function decide(trx: Kysely<Tables>, receipt: string, decision: Dec
 }
 
 /**
- * Takes the listing that a submission changes out of its way: the accepted version that it revises, or the one of another team
- * whose website or owner it has shown control of.
+ * Takes the listing that a submission changes out of its way: the accepted version that it revises, or the one of
+ * another team whose website or owner it has shown control of.
  */
 async function supersede(
   trx: Kysely<Tables>,
@@ -185,8 +185,8 @@ async function supersede(
 
 /**
  * A reviewer undoes the decision of the moment `decidedAt`; what an acceptance has replaced is accepted again. Returns the
- * submission, which waits again, what it was `before` and what is `restored`; null when it is in another state, or has been revised.
- * Rejects with the database's error when another submission stands in the way.
+ * submission, which waits again, what it was `before` and what is `restored`; null when it is in another state, or has
+ * been revised. Rejects with the database's error when another submission stands in the way.
  */
 export async function reopen(
   trx: Kysely<Tables>,

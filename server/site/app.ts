@@ -56,7 +56,10 @@ export interface Parts {
   development?: RequestHandler | undefined;
 }
 
-/** The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing listens. */
+/**
+ * The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing
+ * listens.
+ */
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
@@ -83,7 +86,8 @@ export function createApp(parts: Parts): Express {
 
   app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
   app.use(wellFormed());
-  app.use(clientAddress({ isTrusted, isOff: config.trustProxy === false, log, count: metrics.countUnnamedClient })); // before all that reads req.ip
+  // Before all that reads req.ip.
+  app.use(clientAddress({ isTrusted, isOff: config.trustProxy === false, log, count: metrics.countUnnamedClient }));
   if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
   // Middleware that must also run for cached pages goes here; a header of every response is a line in headersOfAll.
@@ -92,11 +96,12 @@ export function createApp(parts: Parts): Express {
   app.use(onFailure(secure)); //                     and of what was refused above
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
-  app.use(sameOrigin(siteOrigin)); //         before everything that a POST can change
-  app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); //     compressed at build time, so before compression
+  app.use(sameOrigin(siteOrigin)); //                before everything that a POST can change
+  app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); // compressed by the build
   app.use(compression());
   app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
-  app.use(withFound(redirects(config.staticOrigin, settings.redirects))); // before pages: legacy addresses, addresses without a language
+  // Before pages: legacy addresses, addresses without a language.
+  app.use(withFound(redirects(config.staticOrigin, settings.redirects)));
   app.use(withFound(renderRate(consumeHere, limits.render)));
   app.use(siteFiles(siteOrigin, responseCache, trust));
   app.use(siteManifest({ assets, policy, trust }));

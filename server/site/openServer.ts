@@ -29,7 +29,10 @@ export interface OpenServer {
   drain(options: { keepIdle: boolean }): Promise<void>;
 }
 
-/** Starts the HTTP server of the site. With `isSecure` Express takes its requests for https. Rejects when the port is not available. */
+/**
+ * Starts the HTTP server of the site. With `isSecure` Express takes its requests for https. Rejects when the port is
+ * not available.
+ */
 export async function openServer(
   app: Express,
   { port, host, keepAliveMs, isSecure }: Pick<Config, 'port' | 'host' | 'keepAliveMs'> & { isSecure?: boolean },
@@ -89,8 +92,8 @@ async function stopListening(server: Server): Promise<void> {
 }
 
 /**
- * Resolves after a turn of the event loop that found no new connection, within TAKING_MAX_MS. Node takes one a turn, and those
- * that still wait when listening ends are reset: a proxy cannot tell whether the form it sent there was read.
+ * Resolves after a turn of the event loop that found no new connection, within TAKING_MAX_MS. Node takes one a turn,
+ * and those that still wait when listening ends are reset: a proxy cannot tell whether the form it sent there was read.
  */
 async function allTaken(server: Server): Promise<void> {
   let taken = 0;

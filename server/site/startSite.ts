@@ -41,9 +41,9 @@ import { createTrustSource, type TrustSource } from '../genuine/trustSource.ts';
 export interface RunningSite {
   origin: string;
   /**
-   * Is not ready any more, which a load balancer may notice for `STOP_DELAY_S`, then accepts no new requests, finishes the open
-   * ones and closes everything. No request is lost, so idle connections end by their own timeout. `isUrgent`: without the
-   * delay, and idle connections are closed.
+   * Is not ready any more, which a load balancer may notice for `STOP_DELAY_S`, then accepts no new requests, finishes
+   * the open ones and closes everything. No request is lost, so idle connections end by their own timeout. `isUrgent`:
+   * without the delay, and idle connections are closed.
    */
   stop(options: { isUrgent: boolean }): Promise<void>;
 }
@@ -63,8 +63,8 @@ interface Setup {
 
 /**
  * Puts the parts together, renders the home page and listens; `distDir` is the folder build.mjs wrote, `development`
- * answers what only `npm run dev` has. Rejects with a plain reason when the build is missing or the port or the SQLite file is
- * not available; without its PostgreSQL the site starts and serves pages.
+ * answers what only `npm run dev` has. Rejects with a plain reason when the build is missing or the port or the SQLite
+ * file is not available; without its PostgreSQL the site starts and serves pages.
  */
 export async function startSite(
   config: Config,

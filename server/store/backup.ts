@@ -18,8 +18,8 @@ const ROWS_PER_READ = 500;
 const FILES_PER_READ = 4;
 
 /**
- * Every table of a backup with its key, in an order that satisfies references. Rate limits and files of returned forms are left
- * out: they are short-lived and name addresses of clients.
+ * Every table of a backup with its key, in an order that satisfies references. Rate limits and files of returned forms
+ * are left out: they are short-lived and name addresses of clients.
  */
 export const BACKUP_TABLES = {
   fact: ['name'],

@@ -49,8 +49,8 @@ export interface ApplicationTable {
 }
 
 /**
- * Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time` (ISO 8601), activities
- * also before.
+ * Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time` (ISO 8601),
+ * activities also before.
  */
 export interface PromotionTable {
   hid: number;

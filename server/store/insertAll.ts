@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 type Rows = { [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] };
 
 /**
- * Inserts rows of several tables: on PostgreSQL in one statement, which is one round trip and a transaction by itself, on SQLite
- * in one for each table. Rejects where a constraint is violated.
+ * Inserts rows of several tables: on PostgreSQL in one statement, which is one round trip and a transaction by itself,
+ * on SQLite in one for each table. Rejects where a constraint is violated.
  */
 export async function insertAll(db: Kysely<Tables>, rows: Rows): Promise<void> {
   const inserts = (Object.keys(rows) as (keyof Tables)[]).flatMap((table) => {

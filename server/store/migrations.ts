@@ -92,9 +92,8 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
 };
 
 /**
- * Changes that a release which does not know them can ignore, because they add tables, indexes and columns with a default, or replace an index by a weaker
- * one.
- * They run after the migrations, which must not depend on them.
+ * Changes that a release which does not know them can ignore, because they add tables, indexes and columns with a
+ * default, or replace an index by a weaker one. They run after the migrations, which must not depend on them.
  */
 const ADDED_STATEMENTS: typeof STATEMENTS = {
   /** The last content of the content service: see server/site/content/contentCopies.ts. */
@@ -132,8 +131,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   /** The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later. */
   '006_replaced_images': () => ['alter table image add column replaced_on text'],
   /**
-   * Whose a submission is: see server/site/intake/README.md. An accepted submission can have a revision that waits, so only waiting ones
-   * need proofs of their own.
+   * Whose a submission is: see server/site/intake/README.md. An accepted submission can have a revision that waits, so
+   * only waiting ones need proofs of their own.
    */
   '007_ownership': () => [
     'alter table submission add column claimed_by text',
@@ -184,8 +183,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   /** Finds the decisions of the last days: see server/site/intake/queueFigures.ts. */
   '014_queue': () => ['create index submission_event_by_time on submission_event (at)'],
   /**
-   * What belongs to a submission, as columns: what an acceptance has replaced, who decided, which news flash came with it, which mails
-   * are about it. See server/records/fillColumns.ts for what earlier releases have stored.
+   * What belongs to a submission, as columns: what an acceptance has replaced, who decided, which news flash came with
+   * it, which mails are about it. See server/records/fillColumns.ts for what earlier releases have stored.
    */
   '015_links': () => [
     'alter table submission add column replaced_by text',

@@ -5,7 +5,10 @@ export interface Polling {
   stop(): Promise<void>;
 }
 
-/** Runs `work`, which must not reject, over and over until it is stopped; `pauseMs` is asked before each run how long to wait for it. */
+/**
+ * Runs `work`, which must not reject, over and over until it is stopped; `pauseMs` is asked before each run how long to
+ * wait for it.
+ */
 export function startPolling(
   pauseMs: number | (() => number),
   work: (stopping: AbortSignal) => Promise<void>,

@@ -15,7 +15,10 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 /** A network that drops idle connections is noticed within minutes. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** How long statements may take: those of a request a few seconds, those of a migration or of the desk as long as they need. */
+/**
+ * How long statements may take: those of a request a few seconds, those of a migration or of the desk as long as they
+ * need.
+ */
 export type Pace = 'request' | 'unlimited';
 
 const TIMEOUTS = {

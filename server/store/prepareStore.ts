@@ -11,8 +11,8 @@ interface Preparation extends Polling {
 }
 
 /**
- * Runs `prepare` (migrations, sample content) once, or while PostgreSQL cannot be reached every second until it can: the site
- * starts without its store. Rejects when waiting would not help.
+ * Runs `prepare` (migrations, sample content) once, or while PostgreSQL cannot be reached every second until it can:
+ * the site starts without its store. Rejects when waiting would not help.
  */
 export async function prepareStore(prepare: () => Promise<void>, log: Logger): Promise<Preparation> {
   const ending = new AbortController();

@@ -10,9 +10,10 @@ const OTHERS = 0o077;
 const isOfStore = (name: string) => /\.sqlite(-\w+)?$/.test(name);
 
 /**
- * Makes the folder of an SQLite store and its file, and takes the rights of other users from what is there already: submissions,
- * receipts, email addresses and a secret. SQLite gives the files beside it the same rights. A folder that holds anything else keeps its
- * own. What cannot be changed, such as on a read-only disk, is logged. Returns the path of the file.
+ * Makes the folder of an SQLite store and its file, and takes the rights of other users from what is there already:
+ * submissions, receipts, email addresses and a secret. SQLite gives the files beside it the same rights. A folder that
+ * holds anything else keeps its own. What cannot be changed, such as on a read-only disk, is logged. Returns the path
+ * of the file.
  */
 export function preparePrivateFile(dataDir: string, name: string, log?: Logger): string {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
@@ -32,7 +33,10 @@ function restrict(path: string, mode: number, log?: Logger): void {
   if (isOpen()) log?.warn({ file: path }, 'store readable by other users');
 }
 
-/** A file that exists already, or has gone since, a read-only disk, a file of another user: opening the database says what matters. */
+/**
+ * A file that exists already, or has gone since, a read-only disk, a file of another user: opening the database says
+ * what matters.
+ */
 function attempt(change: () => void): void {
   try {
     change();

@@ -17,7 +17,10 @@ type Database = InstanceType<typeof DatabaseSync>;
 /** With the second that counting a request may take, a form is refused after 5 s. */
 const LOCK_WAIT_MS = 4_000;
 const LOCK_RETRY_MS = 25;
-/** Opens an SQLite file; a statement that finds it locked by another process fails at once. Throws when it cannot be opened. */
+/**
+ * Opens an SQLite file; a statement that finds it locked by another process fails at once. Throws when it cannot be
+ * opened.
+ */
 export function openDatabase(path: string): Database {
   return new DatabaseSync(path, { timeout: 0 });
 }
@@ -48,8 +51,8 @@ export function createSqliteDialect(path: string): Dialect {
 }
 
 /**
- * Statements and transactions of one process take turns on one connection. A write that waits for another process has no turn
- * meanwhile, so that reads, which the write-ahead log allows, go on.
+ * Statements and transactions of one process take turns on one connection. A write that waits for another process has
+ * no turn meanwhile, so that reads, which the write-ahead log allows, go on.
  */
 class SyncDriver implements Driver {
   /** Resolves at the end of the transaction that has the connection. */

@@ -47,7 +47,10 @@ export interface SubmissionTable {
   previous_receipt: string | null;
   /** Receipt of another team's submission that has taken this one's place; its own receipts revise nothing since then. */
   claimed_by: Generated<string | null>;
-  /** Receipt of the submission whose acceptance has replaced this accepted one; null for what was not accepted, or is again. */
+  /**
+   * Receipt of the submission whose acceptance has replaced this accepted one; null for what was not accepted, or is
+   * again.
+   */
   replaced_by: Generated<string | null>;
   /** Secret that the line of a proof is bound to, equal for all versions; empty in rows of earlier releases. */
   holder: Generated<string>;
@@ -117,8 +120,8 @@ export interface Tables {
   submission: SubmissionTable;
   submission_file: SubmissionFile & { receipt: string; body: Buffer };
   /**
-   * A status change, numbered from 0. JSON: `reasons` is a list of reason codes, `field_reasons` such lists by field name. `actor`:
-   * the reviewer who made it, null for the team's own.
+   * A status change, numbered from 0. JSON: `reasons` is a list of reason codes, `field_reasons` such lists by field
+   * name. `actor`: the reviewer who made it, null for the team's own.
    */
   submission_event: Omit<SubmissionEvent, 'reasons' | 'fieldReasons'> & {
     receipt: string;
@@ -130,9 +133,10 @@ export interface Tables {
   delivery: DeliveryTable;
   mail: MailTable;
   /**
-   * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address it confirms.
-   * `claim`: `target` is the subject whose open submissions with this address a new form may replace. `subscribe` and `leave`:
-   * `target` is the newsletter address that it confirms or takes off the list, or `left` once that has left.
+   * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address it
+   * confirms. `claim`: `target` is the subject whose open submissions with this address a new form may replace.
+   * `subscribe` and `leave`: `target` is the newsletter address that it confirms or takes off the list, or `left` once
+   * that has left.
    */
   address_link: {
     code_hash: string;
@@ -142,19 +146,22 @@ export interface Tables {
     expires_at: string;
   };
   /**
-   * What a mail said, by the SHA-256 of the code at its end. `recipient` is a hash; receipts and codes in `text` are replaced by
-   * dots. `receipt`: see MailTable.
+   * What a mail said, by the SHA-256 of the code at its end. `recipient` is a hash; receipts and codes in `text` are
+   * replaced by dots. `receipt`: see MailTable.
    */
   sent_mail: Record<'code_hash' | 'recipient' | 'subject' | 'text' | 'sent_at', string> & Pick<MailTable, 'receipt'>;
   /**
-   * A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. `mailbox` is the hash of the address in
-   * it (see MailTable), `previous_receipt` the submission that it revises.
+   * A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. `mailbox` is the hash of
+   * the address in it (see MailTable), `previous_receipt` the submission that it revises.
    */
   returned_form: { key: string; fill: string; expires_at: string; previous_receipt: Generated<string | null> } & Pick<
     MailTable,
     'mailbox'
   >;
-  /** A file of such a form, as it was sent, for an hour. `client` is the IP address (see networkOf) whose share it counts for. */
+  /**
+   * A file of such a form, as it was sent, for an hour. `client` is the IP address (see networkOf) whose share it
+   * counts for.
+   */
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
   /** A change made with a desk command: a log, which nothing is looked up in. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
@@ -183,13 +190,13 @@ export interface Tables {
     replaced_on: string | null;
   };
   /**
-   * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last loaded, at
-   * most an hour late.
+   * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last
+   * loaded, at most an hour late.
    */
   content_copy: { key: string; data: string; characters: number; loaded_at: string };
   /**
-   * The published lists of what is genuine. `body` is the text of `/trust.json` and `signature` of its `.minisig`; the list that
-   * is being changed has none and the highest serial.
+   * The published lists of what is genuine. `body` is the text of `/trust.json` and `signature` of its `.minisig`; the
+   * list that is being changed has none and the highest serial.
    */
   trust_list: { serial: number; body: string; signature: string | null; changed_at: string };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */

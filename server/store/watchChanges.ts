@@ -6,8 +6,8 @@ import type { Store } from './tables.ts';
 const POLL_MS = 1_000;
 
 /**
- * Calls `onChange` within about a second of a desk change made by any process: PostgreSQL at `databaseUrl` notifies, SQLite is
- * polled. Failed reads are ignored: the next one finds the change.
+ * Calls `onChange` within about a second of a desk change made by any process: PostgreSQL at `databaseUrl` notifies,
+ * SQLite is polled. Failed reads are ignored: the next one finds the change.
  */
 export async function watchChanges(
   store: Store,

@@ -92,7 +92,10 @@ export const SHORT_ADDRESS = `${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS
 /** The whole address after 0x in groups of four, as hardware wallets show it. */
 export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
 
-/** A contact's address, another example of EIP-55, and one that only looks like it. Both have a valid checksum; nobody has a key. */
+/**
+ * A contact's address, another example of EIP-55, and one that only looks like it. Both have a valid checksum; nobody
+ * has a key.
+ */
 export const CONTACT_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 export const LOOKALIKE_ADDRESS = '0xfB69C7cbD87F06Cc7f47520F7dABdE2D567Bd359';
 
@@ -102,7 +105,10 @@ export const LOOKALIKE_HOST = 'satche1.example';
 /** Number of the order in the code sample and in the wallet that shows it. */
 export const EXAMPLE_ORDER = 1042;
 
-/** The package's calls in the order in which a DApp makes them. Code is not translated; pages fill in the order's summary. */
+/**
+ * The package's calls in the order in which a DApp makes them. Code is not translated; pages fill in the order's
+ * summary.
+ */
 export const CODE_SAMPLE = `import { requestSession } from '@${BRAND.slug}/connect';
 
 // Connect: one session, only the chains people agree to.

@@ -4,8 +4,8 @@ import { ACCOUNTS, BRAND } from './brand.ts';
 import { DOWNLOADS, LINKS, RELEASES, SOURCES } from './links.ts';
 
 /**
- * The public key of `/trust.json`, the line `RWQ…` that `minisign -G` prints. Null, as in the sample: the site makes a key for tests
- * at its first start, which proves nothing.
+ * The public key of `/trust.json`, the line `RWQ…` that `minisign -G` prints. Null, as in the sample: the site makes a
+ * key for tests at its first start, which proves nothing.
  */
 export const TRUST_KEY: string | null = null;
 
@@ -25,8 +25,8 @@ const IDS: Readonly<Record<Product, string[]>> = {
 };
 
 /**
- * What a new store begins with; from then on the desk changes it. Every release from the oldest here on is in the list: a later
- * version that is not in it has never existed.
+ * What a new store begins with; from then on the desk changes it. Every release from the oldest here on is in the list:
+ * a later version that is not in it has never existed.
  */
 export const FIRST_ENTRIES: TrustEntries = {
   releases: [

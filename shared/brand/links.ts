@@ -76,7 +76,10 @@ export const SOURCES = {
   hardware: { stores: [], files: [] },
 } as const satisfies Record<keyof typeof RELEASES, Record<'stores' | 'files', readonly DownloadOption[]>>;
 
-/** Real networks that the wallet supports, as examples: link, and platform whose mark is shown. No agreement with them is implied. */
+/**
+ * Real networks that the wallet supports, as examples: link, and platform whose mark is shown. No agreement with them
+ * is implied.
+ */
 export const PARTNERS = [
   { name: 'Ethereum', url: 'https://ethereum.org', platform: 1 },
   { name: 'BNB Chain', url: 'https://www.bnbchain.org', platform: 12 },
@@ -97,8 +100,8 @@ export const PARTNERS = [
 ] as const;
 
 /**
- * What anyone can check about the wallet: its name in the catalogs, the day it is from, an ISO date, its address, and values of
- * its text. The auditor is fictional.
+ * What anyone can check about the wallet: its name in the catalogs, the day it is from, an ISO date, its address, and
+ * values of its text. The auditor is fictional.
  */
 export const PROOFS = [
   {

@@ -1,7 +1,7 @@
 /**
- * Public nodes on the developer page; the documentation lists all of them. `platform` is the id in platforms.ts, `requests` the limit
- * of an IP address in a second, `logBlocks` how many blocks one `eth_getLogs` may cover. A file of its own, because only that page
- * loads it.
+ * Public nodes on the developer page; the documentation lists all of them. `platform` is the id in platforms.ts,
+ * `requests` the limit of an IP address in a second, `logBlocks` how many blocks one `eth_getLogs` may cover. A file of
+ * its own, because only that page loads it.
  */
 export const ENDPOINTS = [
   { platform: 1, chainId: 1, url: 'https://ethereum.nodes.satchel.example', requests: 25, logBlocks: 10_000 },

@@ -10,8 +10,8 @@ export type ReleaseFiles = Pick<Release, 'product' | 'version' | 'date'> & {
 const SHA256 = /^[\da-f]{64}$/;
 
 /**
- * The file of the releases, in any order, that has a SHA-256: hexadecimal digits with or without blanks and a file name behind it.
- * One that several releases share is of the latest. What is published about its version comes with it.
+ * The file of the releases, in any order, that has a SHA-256: hexadecimal digits with or without blanks and a file name
+ * behind it. One that several releases share is of the latest. What is published about its version comes with it.
  */
 export function checkHash(
   { releases, advisories }: { releases: readonly ReleaseFiles[]; advisories: Trust['advisories'] },

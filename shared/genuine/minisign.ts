@@ -5,8 +5,8 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 
 /*
- * Keys and signatures of minisign, prehashed: the signature is over the BLAKE2b-512 of the file, and a second one over the first and
- * a trusted comment. Format: https://jedisct1.github.io/minisign/ (read in November 2026).
+ * Keys and signatures of minisign, prehashed: the signature is over the BLAKE2b-512 of the file, and a second one over
+ * the first and a trusted comment. Format: https://jedisct1.github.io/minisign/ (read in November 2026).
  */
 
 const KEY_TYPE = 'Ed';

@@ -4,8 +4,9 @@ import type { Trust } from './trustFile.ts';
 import { adviceOf, findAdvisory } from './versions.ts';
 
 /**
- * Whether a version is offered for download. `paused`: an urgent advisory names it, since an ISO date; `isWhole` where urgent
- * advisories name every release of the product. `unconfirmed`: without a valid list it is not known whether the version is safe.
+ * Whether a version is offered for download. `paused`: an urgent advisory names it, since an ISO date; `isWhole` where
+ * urgent advisories name every release of the product. `unconfirmed`: without a valid list it is not known whether the
+ * version is safe.
  */
 export type Offer =
   | { state: 'offered' }
@@ -24,7 +25,10 @@ export function validList<List extends Pick<Trust, 'expires'>>(list: List | null
   return list && Date.parse(list.expires) > now ? list : null;
 }
 
-/** Whether a version is offered, by the list and the time in milliseconds since 1970. No other version is offered in its place. */
+/**
+ * Whether a version is offered, by the list and the time in milliseconds since 1970. No other version is offered in its
+ * place.
+ */
 export function offerOf(list: OfferList | null, product: Product, version: string, now: number): Offer {
   const valid = validList(list, now);
   if (!valid) return { state: 'unconfirmed' };
@@ -42,7 +46,10 @@ export function offersOf(list: OfferList | null, now: number): Offers {
   return Object.fromEntries(offers) as Record<Product, Offer>;
 }
 
-/** The downloads of a product that are linked: our files only while they are offered. A store serves what it has, linked or not. */
+/**
+ * The downloads of a product that are linked: our files only while they are offered. A store serves what it has, linked
+ * or not.
+ */
 export function linkedOptions(product: Product, { state }: Offer): readonly DownloadOption[] {
   const { stores, files } = SOURCES[product];
   return state === 'offered' ? [...stores, ...files] : stores;

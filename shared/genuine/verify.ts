@@ -1,8 +1,8 @@
 import type { Language } from '../site/languages.ts';
 
 /**
- * What "Check before you trust" answers, as the page and `GET /api/verify` give it. No verdict says that something is safe: only that
- * it is ours, pretends to be, or is neither.
+ * What "Check before you trust" answers, as the page and `GET /api/verify` give it. No verdict says that something is
+ * safe: only that it is ours, pretends to be, or is neither.
  */
 
 export const PRODUCTS = ['mobile', 'desktop', 'extension', 'hardware'] as const;
@@ -15,12 +15,18 @@ export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
 /** A list is to be trusted for so long after it was signed. */
 export const TRUST_DAYS = 90;
 
-/** A longer question is not judged at all, because what decides may be at its end. In characters, without blanks around it. */
+/**
+ * A longer question is not judged at all, because what decides may be at its end. In characters, without blanks around
+ * it.
+ */
 export const QUESTION_LENGTH_MAX = 2_048;
 /** A question is part of an address, and proxies take about 8,000 characters of one. */
 const ENCODED_LENGTH_MAX = 3 * QUESTION_LENGTH_MAX;
 
-/** Whether a question is too long to be judged whole, as it was typed or as part of an address. The page and the server ask. */
+/**
+ * Whether a question is too long to be judged whole, as it was typed or as part of an address. The page and the server
+ * ask.
+ */
 export function isTooLong(text: string): boolean {
   const q = text.trim();
   return q.length > QUESTION_LENGTH_MAX || String(new URLSearchParams({ q })).length > ENCODED_LENGTH_MAX;
@@ -60,7 +66,10 @@ export interface Advice {
 
 export interface NameAnswer {
   of: 'name';
-  /** As it was understood: a host in Unicode, an address of email, a handle or a package. Empty for a secret, which is never said back. */
+  /**
+   * As it was understood: a host in Unicode, an address of email, a handle or a package. Empty for a secret, which is
+   * never said back.
+   */
   name: string;
   verdict: (typeof NAME_VERDICTS)[number];
   how: (typeof IMITATIONS)[number] | null;

@@ -1,12 +1,15 @@
 import { findByHost, findExplorer, indexHosts } from '../submission/explorers.ts';
 import { findHttpUrl } from '../site/textFormats.ts';
 
-/** What a page shows that is not the project's own website. `profile`: on a network, a blog, a store, a place for code and documents. */
+/**
+ * What a page shows that is not the project's own website. `profile`: on a network, a blog, a store, a place for code
+ * and documents.
+ */
 export type SharedSite = 'explorer' | 'chat' | 'market' | 'profile';
 
 /**
- * Hosts, some with a path, where many projects have a page, on their subdomains too. The explorers of the chains of the wallet are
- * in explorers.ts; here are those of other chains and of several chains.
+ * Hosts, some with a path, where many projects have a page, on their subdomains too. The explorers of the chains of the
+ * wallet are in explorers.ts; here are those of other chains and of several chains.
  */
 const HOSTS: Readonly<Record<SharedSite, string>> = {
   explorer: `aptoscan.com arkham.com basescan.org berascan.com blastscan.io blockchair.com blockscan.com blockscout.com celoscan.io
@@ -32,7 +35,10 @@ const SITES = indexHosts(
   ),
 );
 
-/** The host of a URL that leads to a page among those of many projects, and what it shows; null for any other URL or text. */
+/**
+ * The host of a URL that leads to a page among those of many projects, and what it shows; null for any other URL or
+ * text.
+ */
 export function findSharedSite(url: string): { host: string; site: SharedSite } | null {
   const link = findHttpUrl(url);
   if (link === null) return null;

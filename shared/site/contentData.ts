@@ -1,5 +1,6 @@
 /**
- * What the content service gives, parsed and clean: dates are in the site's time zone, URLs are absolute http(s) URLs, HTML is sanitised.
+ * What the content service gives, parsed and clean: dates are in the site's time zone, URLs are absolute http(s) URLs,
+ * HTML is sanitised.
  */
 
 /** An image of content, drawn by this site: path of its file at density 1, and its size in CSS pixels. */

@@ -61,8 +61,9 @@ const CHAIN_TERMS = new Map(
 
 /**
  * An index over the entries, for searches by name in any script, host, chain, category and description. The search gives the
- * entries that contain every word of the text, also as the beginning of a word, best first; where none does, one wrong, missing or
- * additional letter in a word of five letters or more is forgiven. An empty text finds all entries, in their order.
+ * entries that contain every word of the text, also as the beginning of a word, best first; where none does, one wrong,
+ * missing or additional letter in a word of five letters or more is forgiven. An empty text finds all entries, in their
+ * order.
  */
 export function indexDapps<Entry extends SearchedDapp>(
   entries: readonly Entry[],

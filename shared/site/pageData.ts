@@ -215,7 +215,10 @@ export interface SentForm {
   revises: string | null;
 }
 
-/** The page that is displayed, or an error with its HTTP status, a message in the page's language and how to name it to support. */
+/**
+ * The page that is displayed, or an error with its HTTP status, a message in the page's language and how to name it to
+ * support.
+ */
 export type PageView =
   | LoadedPage
   | {

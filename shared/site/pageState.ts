@@ -5,8 +5,8 @@ import type { PageName } from './routes.ts';
 
 /*
  * The page state, which the server hands to the browser, has names that are fixed: `language`, `lang`, `clientWidth`,
- * `newsList`, `newsDate`, `newsDetailData`, `bannerList`, `categoryList` and `dappList`. They are given and taken back here, where it
- * is written and read. Everywhere else the data of a page has the names of pageData.ts.
+ * `newsList`, `newsDate`, `newsDetailData`, `bannerList`, `categoryList` and `dappList`. They are given and taken back
+ * here, where it is written and read. Everywhere else the data of a page has the names of pageData.ts.
  */
 
 /** By page, what its data is called in the page state. */
@@ -24,8 +24,8 @@ export interface StoredView extends Record<string, unknown> {
 }
 
 /**
- * A view under the names of the page state. `newsDate` has the dates of `newsList`; `clientWidth` is null, because the HTML is the
- * same for every window: see useClientWidth.
+ * A view under the names of the page state. `newsDate` has the dates of `newsList`; `clientWidth` is null, because the
+ * HTML is the same for every window: see useClientWidth.
  */
 export function nameView({ lang, ...view }: PageView): StoredView {
   const named: Record<string, unknown> = {};

@@ -39,8 +39,8 @@ const FORM = {
  * - `choices`: those of them whose values the page offers as links; see `mayLeaveSite`.
  * - `middleware`: runs on the server before the page, by name (server/site/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or the key of a
- *   returned form; `privateWithCode` is private with the code of a mail, which shows the mail.
+ *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or
+ *   the key of a returned form; `privateWithCode` is private with the code of a mail, which shows the mail.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
@@ -176,7 +176,10 @@ export function pathOf({ page, lang: own, params, query }: FoundPage, lang: Lang
   return `/${lang}${path}${search && `?${search}`}`;
 }
 
-/** The page of a URL, or null. `path` is percent-encoded, with or without a slash at its end; `search` with or without `?`. */
+/**
+ * The page of a URL, or null. `path` is percent-encoded, with or without a slash at its end; `search` with or without
+ * `?`.
+ */
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (first !== '' || !isLanguage(lang)) return null;
@@ -212,7 +215,10 @@ function pickQuery(page: PageName, read: (name: string) => string | null | undef
   );
 }
 
-/** Whether a page is for the holder of a receipt or of a mailed code alone. Its URL must not appear in logs, analytics or its head. */
+/**
+ * Whether a page is for the holder of a receipt or of a mailed code alone. Its URL must not appear in logs, analytics
+ * or its head.
+ */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
   if (caching === 'privateWithCode') return 'code' in query;
@@ -220,9 +226,9 @@ export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): b
 }
 
 /**
- * Whether other hosts may learn an address (path and query): in a page view, in a `Referer`, or because their script runs in its
- * document. It names a page that is not private, and its query has nothing but `choices`. Any other query, also of a name that no page
- * reads, may be what a visitor typed, such as a search, an account or an email address.
+ * Whether other hosts may learn an address (path and query): in a page view, in a `Referer`, or because their script
+ * runs in its document. It names a page that is not private, and its query has nothing but `choices`. Any other query,
+ * also of a name that no page reads, may be what a visitor typed, such as a search, an account or an email address.
  */
 export function mayLeaveSite(target: string): boolean {
   const [path = '', ...rest] = target.split('?');

@@ -1,6 +1,9 @@
 import { CONTENT_URL_LENGTH_MAX, EMAIL_LENGTH_MAX, SEARCH_KEY_LENGTH_MAX } from '../limits.ts';
 
-/** The URL that a text is, or null. Node 20's own `URL.canParse`, once compiled, is false for every text with an `é` or a `¢`. */
+/**
+ * The URL that a text is, or null. Node 20's own `URL.canParse`, once compiled, is false for every text with an `é` or
+ * a `¢`.
+ */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -29,8 +32,8 @@ export function findImageUrl(value: unknown): string | null {
 }
 
 /**
- * The pattern of the HTML standard for `<input type=email>` with a dot in the domain: `team@harbour` has lost its `.com`, and mail to
- * it would never arrive.
+ * The pattern of the HTML standard for `<input type=email>` with a dot in the domain: `team@harbour` has lost its
+ * `.com`, and mail to it would never arrive.
  */
 const HTML_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

@@ -5,7 +5,10 @@ interface Explorer {
   page: string | null;
   /** Addresses of another form, and the start of their page; null when they have none. */
   other?: readonly [form: RegExp, page: string | null];
-  /** Ends of the hosts, with a path where a host shows several chains, by which a link is recognised; former explorers too. */
+  /**
+   * Ends of the hosts, with a path where a host shows several chains, by which a link is recognised; former explorers
+   * too.
+   */
   hosts: readonly string[];
 }
 
@@ -13,8 +16,8 @@ interface Explorer {
 const NO_ACCOUNT = /^\d+$|-/;
 
 /**
- * The public explorers of the chains. The browser loads this list only with what reads a pasted text: pages get their links from
- * the server.
+ * The public explorers of the chains. The browser loads this list only with what reads a pasted text: pages get their
+ * links from the server.
  */
 const EXPLORERS: Readonly<Partial<Record<SubmissionPlatform, Explorer>>> = {
   'Optimistic Ethereum': { page: 'https://optimistic.etherscan.io/address/', hosts: ['optimistic.etherscan.io'] },
@@ -112,7 +115,10 @@ export function indexHosts<T>(list: readonly (readonly [address: string, value: 
   return index;
 }
 
-/** The value of the address an http(s) URL leads to, or null. If two hosts match, the one with more of the URL's host counts. */
+/**
+ * The value of the address an http(s) URL leads to, or null. If two hosts match, the one with more of the URL's host
+ * counts.
+ */
 export function findByHost<T>(index: HostIndex<T>, { hostname, pathname }: URL): T | null {
   // Some explorers have the language first in their paths.
   const plain = `${pathname.replace(/^\/[a-z]{2}(-[a-z]+)?(?=\/)/, '')}/`;

@@ -59,8 +59,8 @@ export interface Collision {
 }
 
 /**
- * A way to show control of a website or of the owner's address: the line stands in a text file at `file` or in a TXT record of
- * `host`, or is signed by `owner`, which is null where no signature can be checked.
+ * A way to show control of a website or of the owner's address: the line stands in a text file at `file` or in a TXT
+ * record of `host`, or is signed by `owner`, which is null where no signature can be checked.
  */
 export interface Challenge {
   line: string;

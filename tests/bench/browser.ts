@@ -39,8 +39,9 @@ interface Load {
 }
 
 /**
- * Pages in Chromium on a phone with a processor four times slower: how long they keep the main thread busy, beside the same HTML and
- * styles without any script, and on a slow line when the largest part has come. The home page is also measured as a page of Next.js.
+ * Pages in Chromium on a phone with a processor four times slower: how long they keep the main thread busy, beside the
+ * same HTML and styles without any script, and on a slow line when the largest part has come. The home page is also
+ * measured as a page of Next.js.
  */
 export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
   const dataDir = makeFolder();

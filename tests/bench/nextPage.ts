@@ -12,8 +12,8 @@ const NEXT = join(APP, 'node_modules/next/dist/bin/next');
 const POLL_MS = 50;
 
 /**
- * The home page's own sections as a page of a Next.js app that is rendered while building; see the folder next/. Its files come from
- * Next.js, pictures and fonts from the site. The first time, Next.js is installed (340 MB).
+ * The home page's own sections as a page of a Next.js app that is rendered while building; see the folder next/. Its
+ * files come from Next.js, pictures and fonts from the site. The first time, Next.js is installed (340 MB).
  */
 export async function startNextPage(siteOrigin: string, folder: string): Promise<BenchServer> {
   cpSync(SOURCE, APP, { recursive: true });

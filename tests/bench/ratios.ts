@@ -20,8 +20,8 @@ export interface Ratio {
 }
 
 /**
- * Measures both in each round, in turns (A B, B A, A B …): what else runs on the machine, and what changes steadily, disturbs
- * them alike.
+ * Measures both in each round, in turns (A B, B A, A B …): what else runs on the machine, and what changes steadily,
+ * disturbs them alike.
  */
 export async function measureInTurns<Side, Measured>(
   rounds: number,

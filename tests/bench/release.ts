@@ -14,10 +14,14 @@ export function findCommit(revision: string): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Builds a commit in a temporary folder, with the packages of its own lock file. Resolves with the folder; rejects when a step fails. */
+/**
+ * Builds a commit in a temporary folder, with the packages of its own lock file. Resolves with the folder; rejects when
+ * a step fails.
+ */
 export async function buildCommit(commit: string): Promise<string> {
   const folder = makeFolder();
-  // A clone that reads our objects: the repository notes nothing of it, as it would of a worktree, and the build finds its version.
+  // A clone that reads our objects: the repository notes nothing of it, as it would of a worktree, and the build finds
+  // its version.
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', '.', folder]);
   execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit]);
   const isSameLock = readFileSync(LOCK, 'utf8') === readFileSync(join(folder, LOCK), 'utf8');

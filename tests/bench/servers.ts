@@ -33,8 +33,8 @@ export interface Load {
 }
 
 /**
- * The site that a folder has in its dist/, with its log written to a file and its metrics served. Resolves after its first 200, with
- * the seconds until then; rejects when it ends before.
+ * The site that a folder has in its dist/, with its log written to a file and its metrics served. Resolves after its
+ * first 200, with the seconds until then; rejects when it ends before.
  */
 export async function startBenchSite(dataDir: string, env: Record<string, string> = {}, releaseDir = '.') {
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -82,8 +82,8 @@ export async function runProgram(name: string, args: string[]): Promise<string> 
 }
 
 /**
- * Requests `/en` as fast as the server responds. Resolves with responses per second and the processor time of one, all threads
- * of the server included. Rejects when a response is an error.
+ * Requests `/en` as fast as the server responds. Resolves with responses per second and the processor time of one, all
+ * threads of the server included. Rejects when a response is an error.
  */
 export async function loadServer(
   { origin, pid }: BenchServer,

@@ -37,7 +37,10 @@ export async function startUncachedSite(releaseDir: string): Promise<LoadedSite<
   return { ...site, loads: { 'uncached home, identity': load } };
 }
 
-/** Fills a store. Then `start` starts the site on it, stops it after its first 200 and resolves with what that took, in seconds. */
+/**
+ * Fills a store. Then `start` starts the site on it, stops it after its first 200 and resolves with what that took, in
+ * seconds.
+ */
 export async function prepareStarts(releaseDir: string) {
   const dataDir = makeFolder();
   const start = async (env: Record<string, string> = {}) => {

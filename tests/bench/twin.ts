@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 
 /*
- * Sends the bytes of the site's response without making them: `bare` with node:http alone, `express` from the only middleware
- * of an Express app. Arguments: the kind and the address of the site's page. Prints its port.
+ * Sends the bytes of the site's response without making them: `bare` with node:http alone, `express` from the only
+ * middleware of an Express app. Arguments: the kind and the address of the site's page. Prints its port.
  */
 const CONNECTION_HEADERS = /^(date|connection|keep-alive)$/i;
 

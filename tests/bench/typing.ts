@@ -9,7 +9,10 @@ const KEYS = ['u', 'n', 'i'];
 /** Events that are faster are not reported. */
 const REPORTED_MS = 16;
 
-/** How long the directory takes to answer a key on a processor so many times slower: from the key to the next frame, by Event Timing. */
+/**
+ * How long the directory takes to answer a key on a processor so many times slower: from the key to the next frame, by
+ * Event Timing.
+ */
 export async function measureTyping(
   browser: Browser,
   { origin, slower, rounds }: { origin: string; slower: number; rounds: number },

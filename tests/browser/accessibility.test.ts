@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => visits.stop());
 
-/** axe reads the whole document, however small the part it judges: without what lies under that part it is done far sooner. */
+/**
+ * axe reads the whole document, however small the part it judges: without what lies under that part it is done far
+ * sooner.
+ */
 const removeMain = () => page.locator('main').evaluate((main) => main.remove());
 
 describe.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'en'))(

@@ -59,10 +59,12 @@ describe('a DApp form', () => {
     await fillInAtOnce(page, goodForm('dapp', 23));
     await eventually(async () => expect(await recap.count()).toBe(1));
     await button.scrollIntoViewIfNeeded();
-    // From here on the page's time is the test's: on a busy machine the lines came before the press, or the press took too long.
+    // From here on the page's time is the test's: on a busy machine the lines came before the press, or the press took
+    // too long.
     await page.clock.install();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    // Nothing that a person can see says that this is being checked: all that is emptied comes back as lines above the button.
+    // Nothing that a person can see says that this is being checked: all that is emptied comes back as lines above the
+    // button.
     await fillInAtOnce(page, Object.fromEntries(Object.keys(goodForm('dapp', 23)).map((name) => [name, ''])));
     const { x, y, width, height } = (await button.boundingBox()) as {
       x: number;

@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => visits.stop());
 
 /**
- * What depends on the width of words is looked at in every language, on a phone; all else in English, on a desk. Files come late
- * to a desk in English and to a phone in Chinese.
+ * What depends on the width of words is looked at in every language, on a phone; all else in English, on a desk. Files
+ * come late to a desk in English and to a phone in Chinese.
  */
 describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
   const isOnDesk = IS_LONG || lang === 'en';
@@ -189,8 +189,8 @@ const readLines = (page: Page) =>
   Promise.all(LANDMARKS.map(async (landmark) => (await page.locator(landmark).innerText()).split(/\s*\n\s*/)));
 
 /**
- * Of each landmark every text there is, closed menus and hidden labels included, and where links lead: of the document, or of
- * one that was sent.
+ * Of each landmark every text there is, closed menus and hidden labels included, and where links lead: of the document,
+ * or of one that was sent.
  */
 function readTexts(page: Page, html?: string): Promise<string[][]> {
   return page.evaluate(

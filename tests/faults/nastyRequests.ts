@@ -18,8 +18,8 @@ import {
 } from './nastyValues.ts';
 
 /**
- * Single requests that try what one of them can cost, over every route and every field, the same for a seed. The first ones cover
- * each place once; the rest is drawn among all places.
+ * Single requests that try what one of them can cost, over every route and every field, the same for a seed. The first
+ * ones cover each place once; the rest is drawn among all places.
  */
 export function drawNastyRequests(seed: number, count: number, files: Record<string, Buffer>): Nasty[] {
   const draw = createDraw(seed);

@@ -6,7 +6,10 @@ import { receive } from './load.ts';
 const WAIT_MS = 3_000;
 const BIG = 100_000;
 
-/** Bytes that are no good request, and the statuses that may answer them; null: the connection may also end without a response. */
+/**
+ * Bytes that are no good request, and the statuses that may answer them; null: the connection may also end without a
+ * response.
+ */
 const REQUESTS: { name: string; bytes: string; statuses: (number | null)[] }[] = [
   { name: 'two Host fields', bytes: 'GET /en HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', statuses: [400] },
   { name: 'no Host field', bytes: 'GET /en HTTP/1.1\r\n\r\n', statuses: [400] },

@@ -44,7 +44,8 @@ export async function measureSoak(): Promise<Figure[]> {
     const result = await load({ origin: site.origin, paths, connections: 10, seconds, pauseMs: 5 });
     stopping.abort();
     await sampling;
-    // The heap rises until it is collected: the median of a minute's samples is what is in use, with the same share of waste.
+    // The heap rises until it is collected: the median of a minute's samples is what is in use, with the same share of
+    // waste.
     const minute = Math.min(MINUTE_MS, (seconds * 1000) / 5);
     const heapIn = (from: number) =>
       median(heaps.filter(({ at }) => at >= from && at < from + minute).map(({ bytes }) => bytes));

@@ -123,7 +123,10 @@ export async function measureFullDisk(): Promise<Figure[]> {
   }
 }
 
-/** Another process has the write lock of the SQLite file, as a backup tool or `VACUUM` takes it, while six clients send forms. */
+/**
+ * Another process has the write lock of the SQLite file, as a backup tool or `VACUUM` takes it, while six clients send
+ * forms.
+ */
 export async function measureLockedFile(): Promise<Figure[]> {
   const site = await startBuiltSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
   const { origin } = site;

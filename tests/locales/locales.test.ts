@@ -150,7 +150,10 @@ function keyPatternOf(node: ts.Node): RegExp[] {
   return [new RegExp(`^${head.text}${templateSpans.map(({ literal }) => `\\w+${literal.text}`).join('')}$`)];
 }
 
-/** The specification’s messages, letter for letter but for "Subscribe sucess", which is corrected. A plain sentence may follow. */
+/**
+ * The specification’s messages, letter for letter but for "Subscribe sucess", which is corrected. A plain sentence may
+ * follow.
+ */
 const MESSAGES = [
   { name: 'an unknown route or language', key: 'notFound', text: 'This page could not be found.' },
   { name: 'a missing middleware', key: 'unknownMiddleware', text: 'Unknown middleware' },

@@ -33,7 +33,10 @@ const TEXT_ATTRIBUTES = [
 ];
 const TEXT_META = ['description', 'og:title', 'og:description'];
 
-/** Key paths in circled letters, which are signs and no letters: whatever letters a page shows did not come from a catalog. */
+/**
+ * Key paths in circled letters, which are signs and no letters: whatever letters a page shows did not come from a
+ * catalog.
+ */
 const circled = (path: string) =>
   path.replace(/[a-z]/gi, (letter) =>
     String.fromCodePoint((/[a-z]/.test(letter) ? 0x24d0 - 97 : 0x24b6 - 65) + letter.charCodeAt(0)),

@@ -13,12 +13,18 @@ interface Judged {
   aaa?: boolean;
 }
 
-/** Lets every document of this page bring axe along. The browser itself inserts it: the content security policy forbids it to a page. */
+/**
+ * Lets every document of this page bring axe along. The browser itself inserts it: the content security policy forbids
+ * it to a page.
+ */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
 }
 
-/** Everything axe finds in the light theme, and what has to do with colour in the dark one: the themes differ in nothing else. */
+/**
+ * Everything axe finds in the light theme, and what has to do with colour in the dark one: the themes differ in nothing
+ * else.
+ */
 export async function violationsOn(page: Page, { scope = 'html', aaa = true }: Judged = {}): Promise<string[]> {
   // Style sheets are not fetched again: only the orientation lock is judged by them.
   const usual = { resultTypes: ['violations' as const], preload: false };

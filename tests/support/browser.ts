@@ -41,8 +41,8 @@ export interface Visits {
 }
 
 /**
- * Visits to the site that all suites share. With `env`, even an empty one, the suite has a site of its own: for settings, and
- * for tests that change what others would see.
+ * Visits to the site that all suites share. With `env`, even an empty one, the suite has a site of its own: for
+ * settings, and for tests that change what others would see.
  */
 export async function startVisits(env?: Record<string, string>): Promise<Visits> {
   return visitsTo(env ? await startBuiltSite(env) : { origin: siteOrigin, stop: async () => 0 });

@@ -93,7 +93,10 @@ export async function startBuiltSite(
   }
 }
 
-/** Whether it listens and, with `awaitPages`, has asked itself for its pages, so that tests see no requests but their own. */
+/**
+ * Whether it listens and, with `awaitPages`, has asked itself for its pages, so that tests see no requests but their
+ * own.
+ */
 async function answers(origin: string, awaitPages: boolean): Promise<boolean> {
   try {
     const { missing } = (await (await fetch(`${origin}/readyz`)).json()) as { missing: string[] };

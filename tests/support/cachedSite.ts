@@ -12,7 +12,10 @@ export interface RawAnswer {
   text: string;
 }
 
-/** The real site on a socket, with content that is fresh for an hour, as a client that decodes nothing sees it. Counts renders. */
+/**
+ * The real site on a socket, with content that is fresh for an hour, as a client that decodes nothing sees it. Counts
+ * renders.
+ */
 export async function startCachedSite(env: Record<string, string> = {}) {
   let renders = 0;
   const assets = {

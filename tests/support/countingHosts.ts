@@ -47,7 +47,10 @@ export async function openCounted(visits: Visits): Promise<CountedVisitor> {
   return { page, complaints, heard };
 }
 
-/** Runs in place of each script and reads what the real ones read: address and referrer, now and at each step of the history. */
+/**
+ * Runs in place of each script and reads what the real ones read: address and referrer, now and at each step of the
+ * history.
+ */
 function listen() {
   // What the console has said outlives the document.
   const tell = (event: string, state: unknown) =>
@@ -75,8 +78,8 @@ export async function readQueues(page: Page): Promise<{ google: unknown[][]; bai
 }
 
 /**
- * Waits until all scripts have run in the document and both queues have page views of exactly these addresses, and notes what else is
- * in them.
+ * Waits until all scripts have run in the document and both queues have page views of exactly these addresses, and
+ * notes what else is in them.
  */
 export async function hasCounted({ page, heard }: CountedVisitor, paths: string[]): Promise<void> {
   const { origin } = new URL(page.url());
@@ -104,8 +107,8 @@ export async function isUncounted({ page }: CountedVisitor): Promise<void> {
 }
 
 /**
- * Nothing of what was typed was heard, and no query. `choices` are the query names that the addresses of the history may have; no
- * script has run at one of these either.
+ * Nothing of what was typed was heard, and no query. `choices` are the query names that the addresses of the history
+ * may have; no script has run at one of these either.
  */
 export function expectNothingHeard({ heard }: CountedVisitor, typed: string[], choices: string[] = []): void {
   const own: string[] = Object.values(COUNTING_SCRIPTS);

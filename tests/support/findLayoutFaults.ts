@@ -1,6 +1,7 @@
 /**
  * What a visitor could not read or hit at the present width, as sentences: text cut off by a box or by the screen, text
- * over text, words broken within, and targets under 24 px (WCAG 2.2, 2.5.8). Runs in the page, so it knows nothing outside itself.
+ * over text, words broken within, and targets under 24 px (WCAG 2.2, 2.5.8). Runs in the page, so it knows nothing
+ * outside itself.
  */
 export function findLayoutFaults(): string[] {
   const TARGET_MIN_PX = 24;

@@ -8,7 +8,10 @@ import { hasSubject, type Precheck } from '../../shared/submission/submission.ts
 export type Texts = Record<string, string | string[]>;
 export type Files = Record<string, Buffer>;
 
-/** A contract of its own for each number, so that submissions do not collide; small letters, which the server gives their case. */
+/**
+ * A contract of its own for each number, so that submissions do not collide; small letters, which the server gives
+ * their case.
+ */
 export function contractOf(number: number): string {
   return `0x${(0x1000_0000 + number).toString(16).padStart(40, 'a')}`;
 }
@@ -87,7 +90,10 @@ interface PictureOptions {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture of the asked kind, noisy enough to have some weight. Equal ones are drawn once, and nobody changes their bytes. */
+/**
+ * A picture of the asked kind, noisy enough to have some weight. Equal ones are drawn once, and nobody changes their
+ * bytes.
+ */
 export function picture({ width = 200, height = 200, type = 'png', seed = 1 }: PictureOptions = {}): Promise<Buffer> {
   const key = [width, height, type, seed].join();
   const known = drawn.get(key);

@@ -20,7 +20,8 @@ const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Without most of these Chromium looks for its own services on a network that is not there. */
 const QUIET = [
-  // Without this the headless build hints letters: they get other widths, and lines other ends, than in a browser with a window.
+  // Without this the headless build hints letters: they get other widths, and lines other ends, than in a browser with
+  // a window.
   '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',

@@ -15,8 +15,8 @@ interface Outcome {
 }
 
 /**
- * Visitors who ask for one address after another, over and over until `stop`: of each three one keeps its connection busy, one
- * keeps it and pauses, and one opens a new one each time.
+ * Visitors who ask for one address after another, over and over until `stop`: of each three one keeps its connection
+ * busy, one keeps it and pauses, and one opens a new one each time.
  */
 export function keepAsking(addresses: readonly string[], visitors: number): { stop(): Promise<Outcome> } {
   const outcome: Outcome = { answers: 0, failures: [] };

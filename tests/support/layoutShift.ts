@@ -11,7 +11,10 @@ export const PHONE = {
 } satisfies BrowserContextOptions;
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** Files come in an order that no cache and no near server would bring: the script after the first paint, face and pictures late. */
+/**
+ * Files come in an order that no cache and no near server would bring: the script after the first paint, face and
+ * pictures late.
+ */
 const SCRIPT_LATE_MS = 150;
 const FACE_LATE_MS = 300;
 const PICTURE_LATE_MS = 250;

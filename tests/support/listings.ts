@@ -4,7 +4,10 @@ import { contractOf, picture } from './forms.ts';
 import { IS_LONG } from './sitePages.ts';
 import { VALID_ADDRESSES } from './validAddresses.ts';
 
-/** A listing as teams hand it in at a public repository of token lists: a folder by chain and contract, a logo and a paper. */
+/**
+ * A listing as teams hand it in at a public repository of token lists: a folder by chain and contract, a logo and a
+ * paper.
+ */
 export interface Listing {
   folder: string;
   logoType: string;

@@ -12,7 +12,10 @@ import { eventually, hydrated, type Visits } from './browser.ts';
 
 const SIZE = { size: LOGO_SIZE_PX };
 
-/** A visitor before the logo's field of a token named HarborSwap, whose square corners are checked too. One who comes back finds it empty. */
+/**
+ * A visitor before the logo's field of a token named HarborSwap, whose square corners are checked too. One who comes
+ * back finds it empty.
+ */
 export async function openLogoField(visits: Visits, options: BrowserContextOptions = {}) {
   const { page, complaints } = await visits.comeBack(options);
   const field = logoFieldOf(page);
@@ -83,7 +86,10 @@ export function logoFieldOf(page: Page, { lang = 'en', id = 'token-icon_url' }: 
   };
 }
 
-/** What is wrong with a file as the logo of a submission, by the server's own check and by another library; nothing when it is right. */
+/**
+ * What is wrong with a file as the logo of a submission, by the server's own check and by another library; nothing when
+ * it is right.
+ */
 export async function refusalsOf(body: Buffer): Promise<string[]> {
   const { format, width, height, pages = 1, exif } = await sharp(body).metadata();
   const { files, issues } = await prepareFiles({ icon_url: body }, 'HBR');

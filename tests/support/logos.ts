@@ -27,7 +27,10 @@ export function noise(width: number, height: number, clear = false): Promise<Buf
   return sharp(pixels, { raw: { width, height, channels } }).png().toBuffer();
 }
 
-/** Black and white by chance, in a bit a pixel: of all pictures of its bytes the one with the most pixels that nothing shortens. */
+/**
+ * Black and white by chance, in a bit a pixel: of all pictures of its bytes the one with the most pixels that nothing
+ * shortens.
+ */
 export function blackAndWhite(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height);
   let seed = 1;

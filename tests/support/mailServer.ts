@@ -40,7 +40,10 @@ export async function startMailServer() {
     refuse(count: number) {
       refusals = count;
     },
-    /** Resolves with the mails of this delivery; `laterMs` moves the clock of the outbox, `at` is another name of the server. */
+    /**
+     * Resolves with the mails of this delivery; `laterMs` moves the clock of the outbox, `at` is another name of the
+     * server.
+     */
     async deliver(store: Store, laterMs = 0, at = smtpUrl): Promise<TakenMail[]> {
       const clock = () => new Date(Date.now() + laterMs);
       const outbox = await startMails({

@@ -21,7 +21,10 @@ export interface RealListing {
   refused: string;
 }
 
-/** Facts from public lists, chosen so that every chain found there and every odd symbol, name, number and website is among them. */
+/**
+ * Facts from public lists, chosen so that every chain found there and every odd symbol, name, number and website is
+ * among them.
+ */
 export const REAL_LISTINGS: readonly RealListing[] = readFileSync('tests/support/realListings.tsv', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

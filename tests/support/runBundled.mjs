@@ -1,6 +1,6 @@
 /**
- * Runs the programs of a folder of tests/, whose name is the first argument: bundles them, so that Node runs their TypeScript, and
- * imports the first, which reads the other arguments.
+ * Runs the programs of a folder of tests/, whose name is the first argument: bundles them, so that Node runs their
+ * TypeScript, and imports the first, which reads the other arguments.
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

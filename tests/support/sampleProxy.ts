@@ -17,7 +17,10 @@ export function programPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** nginx with `server/deploy/nginx.conf` in front of the site's two processes; only ports and paths of files are other ones. */
+/**
+ * nginx with `server/deploy/nginx.conf` in front of the site's two processes; only ports and paths of files are other
+ * ones.
+ */
 export async function startSampleProxy(nginx: string, sitePorts: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'satchel-nginx-'));
   const { private: key, cert } = await generate([{ name: 'commonName', value: HOST }], {

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 
 /**
  * The address of what all suites share, which is prepared when the first suite asks for it (globalSetup.mjs); of what has no
- * address, such as the build or a program, the empty string. Rejects with what is missing. Outside of Jest nothing is prepared.
+ * address, such as the build or a program, the empty string. Rejects with what is missing. Outside of Jest nothing is
+ * prepared.
  */
 export async function shared(
   part: 'build' | 'site' | 'browser' | 'postgres' | 'java' | 'wrk' | 'minisign',

@@ -14,8 +14,8 @@ export interface SitePage {
 }
 
 /**
- * Every page a visitor of the shipped site can look at: the whole route table, a news flash, a DApp, a search that finds something
- * and one that does not, the newsletter's results and the not-found page, in every language.
+ * Every page a visitor of the shipped site can look at: the whole route table, a news flash, a DApp, a search that
+ * finds something and one that does not, the newsletter's results and the not-found page, in every language.
  */
 export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
   ...[

@@ -74,7 +74,10 @@ export function errorOf(page: Page, name: string, kind: SubmitKind = 'token'): P
   return page.locator(`#${kind}-${name}-error`).allInnerTexts();
 }
 
-/** Notes what is sent from now on, forms with files too, of which the browser tells nothing. The question gives all of it. */
+/**
+ * Notes what is sent from now on, forms with files too, of which the browser tells nothing. The question gives all of
+ * it.
+ */
 export async function noteSent(page: Page): Promise<() => Promise<string>> {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));

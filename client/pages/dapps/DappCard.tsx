@@ -11,8 +11,8 @@ import { OutLink, PageLink } from '../../ui/links.tsx';
 const PLATFORMS_SHOWN_MAX = 2;
 
 /**
- * An entry of the directory. The title leads to its page, from anywhere on the entry, or out where it has none; the host, with its
- * arrow, leads out.
+ * An entry of the directory. The title leads to its page, from anywhere on the entry, or out where it has none; the
+ * host, with its arrow, leads out.
  */
 export function DappCard({ dapp, id: anchor }: { dapp: Dapp; id?: string | undefined }) {
   const t = useMessages('dapp');

@@ -31,7 +31,10 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
   const { key, selected, chain } = selection;
   const previousKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The last search that was typed: its address, when its last key was pressed and at which address, and whether it continues the one before. */
+  /**
+   * The last search that was typed: its address, when its last key was pressed and at which address, and whether it
+   * continues the one before.
+   */
   const typed = useRef({ address: '', at: -Infinity, from: '', continues: false });
   // A new search covers all categories; one that was narrowed to a category keeps it.
   const kept = { selected: key ? selected : null, chain, sort: null };
@@ -64,7 +67,10 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
     }, TYPING_PAUSE_MS);
   }
 
-  /** A search is a step of the history, which is replaced while the visitor types on, or a document, which waits until they submit. */
+  /**
+   * A search is a step of the history, which is replaced while the visitor types on, or a document, which waits until
+   * they submit.
+   */
   function searchNow(isSubmitted = false) {
     stopTimer();
     const next = pickSearchKey(input.current?.value);

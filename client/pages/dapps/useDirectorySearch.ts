@@ -31,8 +31,8 @@ export interface DirectorySearch {
 }
 
 /**
- * Searches the directory in the browser while the visitor types, in the same index as the server. Until it is loaded, or where the
- * directory has more entries than one response, the list follows the address alone.
+ * Searches the directory in the browser while the visitor types, in the same index as the server. Until it is loaded,
+ * or where the directory has more entries than one response, the list follows the address alone.
  */
 export function useDirectorySearch(data: DappData): DirectorySearch {
   const lang = useLanguage();
@@ -77,7 +77,8 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
     isTyped: isOpen && search !== null && isFollowed,
     selection,
     type(key) {
-      // The field shows each key at once, and the list follows in slices. A cleared field has to lead on from everything at once.
+      // The field shows each key at once, and the list follows in slices. A cleared field has to lead on from
+      // everything at once.
       if (key === '') setTyped(key);
       else startTransition(() => setTyped(key));
     },

@@ -12,8 +12,8 @@ const STEPS = ['connect', 'sign', 'send'] as const;
 const CHAINS = [1, 24] as const;
 
 /**
- * The three calls of the SDK, each with the request that it makes in the wallet. The radio buttons choose the one that is shown,
- * by CSS alone.
+ * The three calls of the SDK, each with the request that it makes in the wallet. The radio buttons choose the one that
+ * is shown, by CSS alone.
  */
 export function CodeSteps() {
   const t = useMessages('developer').steps;

@@ -9,8 +9,9 @@ import type { ProductRow } from './downloadSystems.ts';
 type DownloadOptionsProps = ProductRow & Pick<DownloadPauseProps, 'level'> & { offer: Offer };
 
 /**
- * Official download links with their URLs written out for comparison: the one for the visitor's device (see SYSTEM_SCRIPT) over
- * the whole width, the others in a row under it. A product that is not offered has its reason in place of the first.
+ * Official download links with their URLs written out for comparison: the one for the visitor's device (see
+ * SYSTEM_SCRIPT) over the whole width, the others in a row under it. A product that is not offered has its reason in
+ * place of the first.
  */
 export function DownloadOptions({ product, options, offer, level }: DownloadOptionsProps) {
   const isOffered = offer.state === 'offered';

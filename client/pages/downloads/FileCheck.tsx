@@ -8,7 +8,10 @@ import { StepList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to compare. */
+/**
+ * How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to
+ * compare.
+ */
 export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   const t = useMessages('download');
   // App stores verify their files. An APK is verified on a computer before it is copied to the phone.
@@ -57,7 +60,10 @@ export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
   );
 }
 
-/** The official host as the address bar shows it, large enough to compare letter by letter, and what a lost recovery phrase means. */
+/**
+ * The official host as the address bar shows it, large enough to compare letter by letter, and what a lost recovery
+ * phrase means.
+ */
 export function OfficialAddress() {
   const t = useMessages('download').address;
   const { recoveryPhrase } = useMessages('common');

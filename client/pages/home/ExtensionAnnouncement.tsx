@@ -25,8 +25,8 @@ function rememberExtensionSeen(): void {
 }
 
 /**
- * Announces the browser extension in a line of the page, which opens the dialog: a dialog that opens by itself would interrupt
- * reading. A visitor who closes the line does not see it again. Without JavaScript it leads to the extension.
+ * Announces the browser extension in a line of the page, which opens the dialog: a dialog that opens by itself would
+ * interrupt reading. A visitor who closes the line does not see it again. Without JavaScript it leads to the extension.
  */
 export function ExtensionAnnouncement() {
   const t = useMessages('home').announcement;

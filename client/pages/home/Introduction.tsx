@@ -40,8 +40,8 @@ const PRODUCTS = { app: 'mobile', ios: 'mobile', android: 'mobile', pc: 'desktop
 >;
 
 /**
- * The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. What is not offered
- * now says so, and its page says why.
+ * The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. What
+ * is not offered now says so, and its page says why.
  */
 export function DownloadButtons({ offers }: { offers: Offers }) {
   const t = useMessages('home').download;

@@ -3,8 +3,8 @@ import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts'
 import { SectionHeading } from '../../ui/sections.tsx';
 
 /**
- * Three drawn requests and what each answer would have cost. Radio buttons and the style sheet do all of it, so it works without
- * JavaScript; a browser without `:has` lists the requests with both outcomes.
+ * Three drawn requests and what each answer would have cost. Radio buttons and the style sheet do all of it, so it
+ * works without JavaScript; a browser without `:has` lists the requests with both outcomes.
  */
 export function SigningTrial() {
   const t = useMessages('home').signing;

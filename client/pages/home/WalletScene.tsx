@@ -12,8 +12,8 @@ const VISIBLE_RATIO = 0.4;
 const DELAY_MS = 2400;
 
 /**
- * A transfer on the phone, confirmed on the hardware wallet, which shows the same address. The style sheet moves it, and rests at its
- * end; the checkbox pauses it without a script.
+ * A transfer on the phone, confirmed on the hardware wallet, which shows the same address. The style sheet moves it,
+ * and rests at its end; the checkbox pauses it without a script.
  */
 export function WalletScene() {
   const { scene: t, slip } = useMessages('illustrations');

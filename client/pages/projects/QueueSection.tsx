@@ -9,7 +9,10 @@ import { PageSection } from '../../ui/sections.tsx';
 /** Longer times are said in days. */
 const HOURS_SAID_MAX = 48;
 
-/** How many submissions wait, and whether the time that is promised for a decision was kept. A missed promise stands first. */
+/**
+ * How many submissions wait, and whether the time that is promised for a decision was kept. A missed promise stands
+ * first.
+ */
 export function QueueSection({ queue, reasons }: PageData<'project'>) {
   const t = useMessages('project').queue;
   const lang = useLanguage();

@@ -13,8 +13,8 @@ import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
 
 /**
- * The receipt lookup, and what this device remembers. The server redirects a valid receipt to its status page, and answers an
- * unknown one with this page, so that only input to correct is shown here.
+ * The receipt lookup, and what this device remembers. The server redirects a valid receipt to its status page, and
+ * answers an unknown one with this page, so that only input to correct is shown here.
  */
 export function ReceiptEntryPage({ data: { typed, isUnknown, sendsMail, confirm } }: PageProps<'receiptEntry'>) {
   const t = useMessages('receiptEntry');

@@ -1,4 +1,7 @@
-/* A worker: it hashes a file, and says whose it is by the signed list. The build makes one file of it, which only a check loads. */
+/*
+ * A worker: it hashes a file, and says whose it is by the signed list. The build makes one file of it, which only a
+ * check loads.
+ */
 import { checkHash } from '../../../shared/genuine/checkHash.ts';
 import type { HashAnswer } from '../../../shared/genuine/verify.ts';
 import { hashFile } from './hashFile.ts';

@@ -4,8 +4,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * The SHA-256 of a file in hexadecimal digits, read piece by piece, so that memory does not grow with it. Reports each whole percent
- * that is reached. Rejects when the file cannot be read to its end: it was changed, moved or removed, or is a folder.
+ * The SHA-256 of a file in hexadecimal digits, read piece by piece, so that memory does not grow with it. Reports each
+ * whole percent that is reached. Rejects when the file cannot be read to its end: it was changed, moved or removed, or
+ * is a folder.
  */
 export async function hashFile(
   file: Pick<Blob, 'size' | 'stream'>,
@@ -27,7 +28,10 @@ export async function hashFile(
   return bytesToHex(hash.digest());
 }
 
-/** Reads into one buffer again and again where the browser can: new ones pile up until they are collected, hundreds of megabytes. */
+/**
+ * Reads into one buffer again and again where the browser can: new ones pile up until they are collected, hundreds of
+ * megabytes.
+ */
 function openReader(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): () => Promise<ReadableStreamReadResult<Uint8Array>> {

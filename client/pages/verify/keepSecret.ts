@@ -6,8 +6,9 @@ import { pathTo } from '../../../shared/site/routes.ts';
 const SECRET_LENGTH_MIN = 12;
 
 /**
- * Keeps a recovery phrase or a private key in the field `q` from being sent: the page that warns of it is loaded instead. Where the
- * code cannot be loaded the server answers in the same way. Any other text is sent, unless `refuse` says that it was refused.
+ * Keeps a recovery phrase or a private key in the field `q` from being sent: the page that warns of it is loaded
+ * instead. Where the code cannot be loaded the server answers in the same way. Any other text is sent, unless `refuse`
+ * says that it was refused.
  */
 export async function keepSecret(
   event: FormEvent<HTMLFormElement>,

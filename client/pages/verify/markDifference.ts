@@ -5,8 +5,8 @@ export interface NamePart {
 }
 
 /**
- * A name in parts, compared with another one: character by character where both are equally long, otherwise what stands between their
- * equal beginning and their equal end. Only the host of an email address is compared.
+ * A name in parts, compared with another one: character by character where both are equally long, otherwise what stands
+ * between their equal beginning and their equal end. Only the host of an email address is compared.
  */
 export function markDifference(name: string, other: string): NamePart[] {
   const start = name.lastIndexOf('@') + 1;

@@ -3,7 +3,10 @@ import { requestBytes } from '../../shell/navigation/apiCalls.ts';
 import { readPublicKey, verifySignature } from '../../../shared/genuine/minisign.ts';
 import type { Trust } from '../../../shared/genuine/trustFile.ts';
 
-/** Why the list says nothing: it is not to be had, its signature does not hold or is of another key, it is expired, or a newer one was seen. */
+/**
+ * Why the list says nothing: it is not to be had, its signature does not hold or is of another key, it is expired, or a
+ * newer one was seen.
+ */
 export type TrustFault = 'unavailable' | 'changed' | 'otherKey' | 'expired' | 'older';
 
 /** What a list is measured by. */

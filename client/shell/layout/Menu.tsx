@@ -14,8 +14,8 @@ const LEAVING_GRACE_MS = 160;
 
 /**
  * A button of the header with its panel. Works without JavaScript; all menus share a name, so that one is open at a time.
- * JavaScript adds hover on wide screens, and closing on an outside click, on leaving (pointer or focus), on Escape, on a width
- * change and on navigation. The open state stays in the DOM, so a menu opened before hydration stays open.
+ * JavaScript adds hover on wide screens, and closing on an outside click, on leaving (pointer or focus), on Escape, on
+ * a width change and on navigation. The open state stays in the DOM, so a menu opened before hydration stays open.
  */
 export function Menu({ className, summary, opensOnHover = false, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);

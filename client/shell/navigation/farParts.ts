@@ -1,6 +1,6 @@
 /**
- * Runs in the document's head before the first paint. A document that the browser scrolls, to its hash or where it was left, must have
- * its true height: `data-whole` lays out also what is below the first screen (`.far` in ui.css).
+ * Runs in the document's head before the first paint. A document that the browser scrolls, to its hash or where it was
+ * left, must have its true height: `data-whole` lays out also what is below the first screen (`.far` in ui.css).
  */
 export const WHOLE_SCRIPT = `if(location.hash||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')document.documentElement.dataset.whole='';`;
 

@@ -5,8 +5,8 @@ import type { Analytics, NavigationState } from '../../pageContext.ts';
 import { needsDocument } from './pageViews.ts';
 
 /**
- * The target of a link that the site's own code follows; null for any other link. The browser enters and leaves private pages
- * as documents of their own, because the referrer policy is that of the document.
+ * The target of a link that the site's own code follows; null for any other link. The browser enters and leaves private
+ * pages as documents of their own, because the referrer policy is that of the document.
  */
 export function findTarget(link: Element | null, analytics: Analytics) {
   if (!(link instanceof HTMLAnchorElement)) return null;
@@ -23,8 +23,8 @@ export function findTarget(link: Element | null, analytics: Analytics) {
 
 /**
  * Turns clicks on links to pages of the site into navigations, also of links in content. `data-in-place` marks a link that
- * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again. The fragment of
- * such a link is for browsers without JavaScript.
+ * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again.
+ * The fragment of such a link is for browsers without JavaScript.
  */
 export function useLinkClicks(analytics: Analytics): void {
   const navigate = useNavigate();

@@ -18,7 +18,8 @@ export interface LoadedView {
 }
 
 /**
- * Loads data, code and text of the page at a path with its query, side by side; a missing page is a view too. Rejects with ChunkError.
+ * Loads data, code and text of the page at a path with its query, side by side; a missing page is a view too. Rejects
+ * with ChunkError.
  */
 export type LoadPageView = (target: string, signal: AbortSignal) => Promise<LoadedView>;
 
@@ -69,8 +70,8 @@ const GUARD_KEY = 'chunk-reloaded-at';
 
 /**
  * Reloads after a file failed to load, which after a deployment means that this page's files are gone. At most once in
- * CHUNK_RELOAD_GUARD_MS and never without storage, because it would loop; never offline, because the browser's own error page
- * would replace this one. Returns whether the page will reload.
+ * CHUNK_RELOAD_GUARD_MS and never without storage, because it would loop; never offline, because the browser's own
+ * error page would replace this one. Returns whether the page will reload.
  */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
   if (!navigator.onLine) return false;

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Whether a step from the current address to `target` (path and query) has to load a document, which it never has without analytics.
- * Their scripts read the address of their document whenever it changes, also on back and forward. So no document has both addresses
- * that may leave the site, at which the scripts are loaded, and others.
+ * Whether a step from the current address to `target` (path and query) has to load a document, which it never has
+ * without analytics. Their scripts read the address of their document whenever it changes, also on back and forward. So
+ * no document has both addresses that may leave the site, at which the scripts are loaded, and others.
  */
 export function needsDocument(target: string, { googleMeasurementId, baiduTongjiId, baiduPush }: Analytics): boolean {
   if (!googleMeasurementId && !baiduTongjiId && !baiduPush) return false;
@@ -23,8 +23,9 @@ export function needsDocument(target: string, { googleMeasurementId, baiduTongji
 let countedPath: string | null = null;
 
 /**
- * Counts a page view when the path of the view has changed, and never with a query. Without its variables (GA_MEASUREMENT_ID,
- * BAIDU_TONGJI_ID, BAIDU_PUSH) no request leaves the site. The scripts are loaded at an address without a query, because they read it.
+ * Counts a page view when the path of the view has changed, and never with a query. Without its variables
+ * (GA_MEASUREMENT_ID, BAIDU_TONGJI_ID, BAIDU_PUSH) no request leaves the site. The scripts are loaded at an address
+ * without a query, because they read it.
  */
 export function trackPageView(target: string, { googleMeasurementId, baiduTongjiId, baiduPush }: Analytics): void {
   const [path = ''] = target.split('?', 1);

@@ -2,8 +2,8 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageView } from '../../../shared/site/pageData.ts';
 
 /*
- * What browsers tell the site about themselves: errors of scripts, and Web Vitals of a sample of visits. A report names the page
- * on which the visit began, as the route table does, and no address, text or visitor.
+ * What browsers tell the site about themselves: errors of scripts, and Web Vitals of a sample of visits. A report names
+ * the page on which the visit began, as the route table does, and no address, text or visitor.
  */
 
 /** One broken script must not send a report for each of its errors. */

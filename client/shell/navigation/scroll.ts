@@ -20,8 +20,9 @@ export function identifyEntries(): void {
 }
 
 /**
- * Scrolls a view that has arrived (`settled`) to its hash, its top or, on back and forward, where it was left. The browser alone
- * would do that too early, on the previous view. With `reading` the view is the previous one in another language.
+ * Scrolls a view that has arrived (`settled`) to its hash, its top or, on back and forward, where it was left. The
+ * browser alone would do that too early, on the previous view. With `reading` the view is the previous one in another
+ * language.
  */
 export function useScrollPosition(settled: boolean, inPlace: boolean, reading: ReadingPosition | null): void {
   const { key, hash } = useLocation();
@@ -116,7 +117,10 @@ function scrollToReadingPosition({ block, distance }: ReadingPosition): void {
   if (top !== undefined) window.scrollBy(0, top - coveredHeight() - distance);
 }
 
-/** Sticky ones are left out, because they move with the view, and folded ones, whose boxes browsers report over what follows. */
+/**
+ * Sticky ones are left out, because they move with the view, and folded ones, whose boxes browsers report over what
+ * follows.
+ */
 function blocks(): Element[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
     (block) =>

@@ -21,9 +21,9 @@ interface Navigation extends CurrentView {
 }
 
 /**
- * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is true. When
- * they cannot be loaded, Back and Forward show what this visit has seen there; otherwise the previous view stays until `retry`
- * succeeds. The browser's return to the network retries.
+ * The view follows the address when data, code and text have arrived; until then the previous one stays and `busy` is
+ * true. When they cannot be loaded, Back and Forward show what this visit has seen there; otherwise the previous view
+ * stays until `retry` succeeds. The browser's return to the network retries.
  */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }, loadPageView: LoadPageView): Navigation {
   const { pathname, search, key, state } = useLocation();
@@ -73,7 +73,8 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
 
   useScrollPosition(settled, inPlace, reading);
   useEffect(() => {
-    // The router misses back or forward pressed between its first render and the end of hydration, so the event is sent again.
+    // The router misses back or forward pressed between its first render and the end of hydration, so the event is sent
+    // again.
     const { location, history } = window;
     if (location.pathname + location.search !== target)
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));

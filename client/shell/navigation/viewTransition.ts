@@ -6,8 +6,9 @@ type Styled = HTMLElement | SVGElement;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Puts the view of `path` in the place of the one of `from`. Where the browser has view transitions and the visitor wants motion, one
- * fades into the other, the header stays, and the title and the picture of an entry move between its list and its page. `show` sets the state.
+ * Puts the view of `path` in the place of the one of `from`. Where the browser has view transitions and the visitor
+ * wants motion, one fades into the other, the header stays, and the title and the picture of an entry move between its
+ * list and its page. `show` sets the state.
  */
 export function changeView(from: string, path: string, show: () => void): void {
   if (!('startViewTransition' in document) || matchMedia(STILL).matches) return startTransition(show);

@@ -13,8 +13,9 @@ import { useSubmission } from './submissionContext.ts';
 const ADDRESS = fieldWith('token', 'address');
 
 /**
- * A box for a listing's JSON or a link to a block explorer, which fills the form. JSON that is pasted into any field is read too,
- * and an explorer's link in the field of the address. Its space is reserved on the server, because it needs JavaScript.
+ * A box for a listing's JSON or a link to a block explorer, which fills the form. JSON that is pasted into any field is
+ * read too, and an explorer's link in the field of the address. Its space is reserved on the server, because it needs
+ * JavaScript.
  */
 export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useMessages('submissionForm').paste;

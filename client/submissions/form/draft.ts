@@ -12,8 +12,8 @@ export const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
 const KEPT_LENGTH_MAX = 20_000;
 
 /**
- * Saves the input of a form in this browser and restores it, until it is sent. Each tab has a key and a draft of its own: what one
- * sends is no version of what another one sends. `isRestarted`: the form starts empty.
+ * Saves the input of a form in this browser and restores it, until it is sent. Each tab has a key and a draft of its
+ * own: what one sends is no version of what another one sends. `isRestarted`: the form starts empty.
  */
 export function useDraft(
   kind: FormKind,
@@ -93,8 +93,8 @@ export function useDraft(
 }
 
 /**
- * The draft to restore in this tab: the newest one that no open tab owns, with its key, so that a lost response and a published proof
- * still count. A draft of an open tab is copied under a key of this tab.
+ * The draft to restore in this tab: the newest one that no open tab owns, with its key, so that a lost response and a
+ * published proof still count. A draft of an open tab is copied under a key of this tab.
  */
 async function adoptDraft(storageKey: string): Promise<Draft | null> {
   const drafts = readDrafts(storageKey);

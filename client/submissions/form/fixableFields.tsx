@@ -32,8 +32,8 @@ export function FixButton({ values, disabled, children }: FixButtonProps) {
 }
 
 /**
- * A URL field: offers https where it is missing or the website supports it, and says where it does not, when a host is in another script
- * and when it shows pages of many projects.
+ * A URL field: offers https where it is missing or the website supports it, and says where it does not, when a host is
+ * in another script and when it shows pages of many projects.
  */
 export function WebsiteField(field: FieldProps) {
   const { kind, issues, notices, texts } = useSubmission();

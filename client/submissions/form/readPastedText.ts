@@ -28,8 +28,8 @@ const ADDRESS = /^(?:0x[\da-f]{40}|[a-z\d]{25,})$/i;
 const NAME_WORDS_MAX = 3;
 
 /**
- * Reads an address, or a link to a token, out of a text that is no listing: `Contract: 0x… on BSC`. The chain is the one that the link
- * or the text names, if the address can be of it.
+ * Reads an address, or a link to a token, out of a text that is no listing: `Contract: 0x… on BSC`. The chain is the
+ * one that the link or the text names, if the address can be of it.
  */
 export function readPastedText(text: string): PastedToken {
   const words = [...text.matchAll(WORD)].map(([word]) => word.replace(/^[:.]+|[:.!?]+$/g, ''));

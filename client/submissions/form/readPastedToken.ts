@@ -11,8 +11,8 @@ import { type PastedToken, readLink, readPastedText } from './readPastedText.ts'
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the `info.json` of a public listing, a token list in the Uniswap format, one of its entries, a link to a token in a block
- * explorer, or an address. A text with a recovery phrase or a private key is not read further.
+ * Reads the `info.json` of a public listing, a token list in the Uniswap format, one of its entries, a link to a token
+ * in a block explorer, or an address. A text with a recovery phrase or a private key is not read further.
  */
 export async function readPastedToken(pasted: string): Promise<PastedToken> {
   const secret = await findSecretLazily(pasted);
@@ -41,8 +41,9 @@ async function withoutHashes<Texts extends Partial<Record<string, string>>>(text
 }
 
 /**
- * Parses a listing as people paste it: with comments, commas at the end, in a code fence, between other words, with a line break inside a
- * text. Everything that is dropped leaves its line breaks, so that the line of an error is that of the pasted text.
+ * Parses a listing as people paste it: with comments, commas at the end, in a code fence, between other words, with a
+ * line break inside a text. Everything that is dropped leaves its line breaks, so that the line of an error is that of
+ * the pasted text.
  */
 function parseListing(text: string): { value: unknown } | { line: number } {
   const unfenced = text.replace(/^\uFEFF/, '').replace(/^[ \t]*(?:```|~~~).*$/gm, '');

@@ -49,8 +49,8 @@ const LOCK_WAIT_MS = 500;
 const held = new Set<string>();
 
 /**
- * Makes this page the owner of a key until it is left. False when another open page owns it, or the browser has no locks and cannot
- * tell.
+ * Makes this page the owner of a key until it is left. False when another open page owns it, or the browser has no
+ * locks and cannot tell.
  */
 export async function holdKey(key: string): Promise<boolean> {
   if (held.has(key)) return true;

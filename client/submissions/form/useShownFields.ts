@@ -4,8 +4,8 @@ import { shownFields } from '../../../shared/submission/schemas/formInput.ts';
 import { textsOf } from './formTexts.ts';
 
 /**
- * The names of the fields that apply: at first by the form's initial texts, as on the server, then by what is chosen in it. Drafts,
- * pasted tokens and one-click fixes fire the events of a choice too.
+ * The names of the fields that apply: at first by the form's initial texts, as on the server, then by what is chosen in
+ * it. Drafts, pasted tokens and one-click fixes fire the events of a choice too.
  */
 export function useShownFields(
   kind: FormKind,

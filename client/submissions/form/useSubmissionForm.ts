@@ -36,7 +36,8 @@ const NOTHING: Found = { issues: [], all: null, notices: [], texts: {} };
 /**
  * The state of a submission form: fields are checked when they lose focus, the whole form before
  * it is sent, and a draft is saved in between. Errors of the server stay beside their field until it is changed.
- * `replaces`: a receipt or a mailed code lets the form replace another submission. After success the browser opens the status page, as it does without JavaScript.
+ * `replaces`: a receipt or a mailed code lets the form replace another submission. After success the browser opens the
+ * status page, as it does without JavaScript.
  */
 export function useSubmissionForm(
   kind: FormKind,

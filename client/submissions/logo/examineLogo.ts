@@ -16,7 +16,10 @@ export interface LogoExam {
   hasStrips: boolean;
 }
 
-/** Examines the bytes and pixels of a logo; `mustBeSquare` looks for rounded corners. Never rejects: an unreadable file counts as broken. */
+/**
+ * Examines the bytes and pixels of a logo; `mustBeSquare` looks for rounded corners. Never rejects: an unreadable file
+ * counts as broken.
+ */
 export async function examineLogo(file: File, mustBeSquare: boolean): Promise<LogoExam> {
   try {
     const { facts, bytes, picture } = await openLogo(file);

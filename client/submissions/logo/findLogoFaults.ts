@@ -7,7 +7,10 @@ import { hasStrips, planLogo } from './planLogo.ts';
 
 type FaultCode = keyof Messages['logoCheck']['faults'];
 
-/** Faults that make a logo unusable, those that can be fixed here, and those that only its designer can; the others are only notes. */
+/**
+ * Faults that make a logo unusable, those that can be fixed here, and those that only its designer can; the others are
+ * only notes.
+ */
 const REFUSED: FaultCode[] = ['gif', 'other', 'broken', 'empty', 'tooHeavy', 'tooLarge', 'tooSmall', 'tooLong'];
 const FIXABLE: FaultCode[] = [
   'webp',

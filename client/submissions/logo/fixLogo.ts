@@ -18,8 +18,8 @@ export interface LogoChange {
 type FixedLogo = { file: File; changes: LogoChange[] } | 'unreadable' | 'failed';
 
 /**
- * Makes the file that the wallet needs from an image and lists the changes; `mustBeSquare` fills rounded corners. Metadata is dropped. `unreadable`
- * when the browser does not return what was drawn. Never rejects.
+ * Makes the file that the wallet needs from an image and lists the changes; `mustBeSquare` fills rounded corners.
+ * Metadata is dropped. `unreadable` when the browser does not return what was drawn. Never rejects.
  */
 export async function fixLogo(file: File, fit: LogoFit, stem: string, mustBeSquare: boolean): Promise<FixedLogo> {
   try {

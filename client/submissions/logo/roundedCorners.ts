@@ -8,8 +8,8 @@ const CLEAR_ALPHA_MAX = 128;
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /**
- * The width in pixels of rounded corners, transparent or in one colour; 0 when the corners are square. All four corners look alike and the
- * middle part of each edge looks different.
+ * The width in pixels of rounded corners, transparent or in one colour; 0 when the corners are square. All four corners
+ * look alike and the middle part of each edge looks different.
  */
 export function findRoundedCorners(image: Pixels): number {
   const { width, height } = image;

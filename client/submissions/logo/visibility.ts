@@ -13,7 +13,10 @@ const VISIBLE_MIN = { ofDrawn: 0.05, ofCircle: 0.02 };
 
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** The backgrounds on which almost nothing of a logo can be seen in the wallet's circle; `empty` when nothing is drawn there at all. */
+/**
+ * The backgrounds on which almost nothing of a logo can be seen in the wallet's circle; `empty` when nothing is drawn
+ * there at all.
+ */
 export function findInvisible({ data, width, height }: Pixels): Ground[] | 'empty' {
   const counts = { circle: 0, drawn: 0, light: 0, dark: 0 };
   for (let y = 0; y < height; y += 1)

@@ -8,8 +8,8 @@ import { PageSection } from '../../ui/sections.tsx';
 import { type DeviceReceipt, readDeviceReceipts, rememberReceipt, removeReceipts } from './deviceReceipts.ts';
 
 /**
- * The submissions that this browser remembers, read once the page is hydrated. What was removed last can be put back. `isShown`
- * stays when the last one is removed.
+ * The submissions that this browser remembers, read once the page is hydrated. What was removed last can be put back.
+ * `isShown` stays when the last one is removed.
  */
 export function useDeviceReceipts() {
   const [entries, setEntries] = useState<DeviceReceipt[]>([]);

@@ -18,7 +18,10 @@ import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 
-/** Events of a submission, newest first, with the next step above. The decision in force stands above the history: see Decision. */
+/**
+ * Events of a submission, newest first, with the next step above. The decision in force stands above the history: see
+ * Decision.
+ */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const lang = useLanguage();

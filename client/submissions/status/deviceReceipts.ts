@@ -10,12 +10,18 @@ export interface DeviceReceipt {
   name: string;
   /** ISO 8601 in UTC; missing in what earlier releases have stored. */
   receivedAt?: string;
-  /** What this browser saw last: days are YYYY-MM-DD in the site's time zone. An entry of an earlier release has none until its page is opened again. */
+  /**
+   * What this browser saw last: days are YYYY-MM-DD in the site's time zone. An entry of an earlier release has none
+   * until its page is opened again.
+   */
   last?: { sent: string; seen: string; status: SubmissionStatus };
 }
 
 const KEY = `${BRAND.slug}-receipts`;
-/** Removed submissions are not remembered again when their page is opened. Only the first characters are stored: they open nothing. */
+/**
+ * Removed submissions are not remembered again when their page is opened. Only the first characters are stored: they
+ * open nothing.
+ */
 const REMOVED_KEY = `${KEY}-removed`;
 const KNOWN_LENGTH = 5;
 const REMEMBERED_MAX = 50;
@@ -27,7 +33,10 @@ export function readDeviceReceipts(): DeviceReceipt[] {
   );
 }
 
-/** Remembers a submission, in the place of the version before, unless it was removed here; `again` remembers it all the same. */
+/**
+ * Remembers a submission, in the place of the version before, unless it was removed here; `again` remembers it all the
+ * same.
+ */
 export function rememberReceipt(
   entry: DeviceReceipt,
   { again = false, previous = null }: { again?: boolean; previous?: string | null } = {},

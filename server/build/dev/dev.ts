@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds the site into .dist-dev/ and starts it. Whenever a source file changes, it builds again, restarts the
- * process, and reloadPage.ts loads the page again. React and Express run in their development form.
+ * `npm run dev`: builds the site into .dist-dev/ and starts it. Whenever a source file changes, it builds again,
+ * restarts the process, and reloadPage.ts loads the page again. React and Express run in their development form.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,8 +69,8 @@ const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
 ]);
 
 /**
- * The site, and the process that will be the site after the next change. That loads the packages, which take most of a start,
- * before the change, and the server's code while the browser's is still being built.
+ * The site, and the process that will be the site after the next change. That loads the packages, which take most of a
+ * start, before the change, and the server's code while the browser's is still being built.
  */
 let site: ChildProcess | undefined;
 let next: ChildProcess | undefined;
@@ -112,7 +112,8 @@ async function update(): Promise<void> {
     const started = performance.now();
     const results = await Promise.allSettled([buildFiles(), loadServer()]);
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-    // esbuild itself prints what is wrong, and deletes the files of the build before: the site runs on with the code that it has loaded.
+    // esbuild itself prints what is wrong, and deletes the files of the build before: the site runs on with the code
+    // that it has loaded.
     for (const failure of failures) if (!(failure instanceof Error && 'errors' in failure)) console.error(failure);
     if (failures.length > 0 || isOutdated) {
       next?.kill('SIGKILL');

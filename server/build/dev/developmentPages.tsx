@@ -16,7 +16,10 @@ export interface ComponentFiles {
   styles: string;
 }
 
-/** What only `npm run dev` answers: the component page, and the events by which reloadPage.ts knows that the site has restarted. */
+/**
+ * What only `npm run dev` answers: the component page, and the events by which reloadPage.ts knows that the site has
+ * restarted.
+ */
 export function developmentPages(siteOrigin: string, assets: Assets, files: ComponentFiles): Router {
   const running = randomUUID();
   const site: Site = {

@@ -1,4 +1,7 @@
-/** A process of `npm run dev`: it loads the packages it is told, then the file of the site, and starts it when told again. */
+/**
+ * A process of `npm run dev`: it loads the packages it is told, then the file of the site, and starts it when told
+ * again.
+ */
 import { on } from 'node:events';
 
 process.on('disconnect', () => process.exit());

@@ -1,8 +1,9 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 
 /**
- * Every icon of the site, all made from the one mark; `sizes` in pixels, `purpose` in the web app manifest. `mark` is the mark
- * alone on a transparent ground, and `tile` has it small on a full square, for systems that cut icons to a shape of their own.
+ * Every icon of the site, all made from the one mark; `sizes` in pixels, `purpose` in the web app manifest. `mark` is
+ * the mark alone on a transparent ground, and `tile` has it small on a full square, for systems that cut icons to a
+ * shape of their own.
  */
 export const ICON_FILES = [
   { path: '/favicon.svg', sizes: [], shape: 'mark' },

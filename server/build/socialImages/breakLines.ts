@@ -10,8 +10,8 @@ interface Breaking {
 }
 
 /**
- * Breaks a text into the fewest lines that fit, balanced in width and preferably at pauses; null when it does not fit. Chinese
- * breaks between any characters except before closing punctuation.
+ * Breaks a text into the fewest lines that fit, balanced in width and preferably at pauses; null when it does not fit.
+ * Chinese breaks between any characters except before closing punctuation.
  */
 export function breakLines(text: string, lang: Language, { widthMax, linesMax, measure }: Breaking): string[] | null {
   const pieces = lang === 'zh' ? splitChinese(text) : (text.match(/\S+\s*/gu) ?? []);

@@ -35,7 +35,10 @@ it; ${DESK_IDLE_HOURS} hours without a request, and ${DESK_HOURS} in all, end th
   },
 };
 
-/** Serves the review desk on the loopback interface. `address` has the key that opens it once. Throws DeskError without a port. */
+/**
+ * Serves the review desk on the loopback interface. `address` has the key that opens it once. Throws DeskError without
+ * a port.
+ */
 export async function openReviewDesk(desk: Desk, port: number): Promise<{ address: string; close(): Promise<void> }> {
   // Loaded by this command only: the others start without Express and React.
   const { createDeskApp } = await import('../web/deskApp.ts');

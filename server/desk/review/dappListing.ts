@@ -20,9 +20,9 @@ export interface DappOptions {
 }
 
 /**
- * Makes the one directory entry of a DApp match its accepted submissions. An entry that already names the contract, of the sample
- * content or an import, is joined, and is as it was when no accepted submission is left; any other is then hidden, not deleted.
- * Throws ReviewError when a visible entry would lead to another page without `replaceUrl`.
+ * Makes the one directory entry of a DApp match its accepted submissions. An entry that already names the contract, of
+ * the sample content or an import, is joined, and is as it was when no accepted submission is left; any other is then
+ * hidden, not deleted. Throws ReviewError when a visible entry would lead to another page without `replaceUrl`.
  */
 export async function listDapp(
   trx: Kysely<Tables>,

@@ -18,7 +18,10 @@ export const NOTE_LENGTH_MAX = 1_000;
 interface DecisionOptions {
   /** What the team reads on its status page. */
   note: string;
-  /** The state that the decision was made from. In any other state the submission is not decided, so that no reviewer replaces a decision unseen. */
+  /**
+   * The state that the decision was made from. In any other state the submission is not decided, so that no reviewer
+   * replaces a decision unseen.
+   */
   seen: SeenState;
   /** Allows to replace the decision that `seen` is. */
   replace?: boolean;
@@ -51,7 +54,10 @@ export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
   });
 }
 
-/** Asks for a revision or refuses; a listing and the news flash of the submission are withdrawn. Returns them. Throws ReviewError. */
+/**
+ * Asks for a revision or refuses; a listing and the news flash of the submission are withdrawn. Returns them. Throws
+ * ReviewError.
+ */
 export async function sendBack(actor: Actor, receipt: string, status: SendBackStatus, options: SendBackOptions) {
   if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
   return decide(actor, { ...options, command: SEND_BACKS[status].command, receipt, status }, withdrawListing);
@@ -70,7 +76,10 @@ interface Decision extends SendBackOptions {
   status: (typeof DECIDED)[number];
 }
 
-/** Decides a submission in one transaction. One of several reviewers at once succeeds; the others get a ReviewError. Returns the effect and its time. */
+/**
+ * Decides a submission in one transaction. One of several reviewers at once succeeds; the others get a ReviewError.
+ * Returns the effect and its time.
+ */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
   { command, receipt, status, reasons: requested, note, seen, replace = false }: Decision,

@@ -17,7 +17,10 @@ import { type ReviewNotice, partsOf } from './seenDetails.ts';
 export type FakeChange = keyof typeof CHANGES;
 const CHANGES = { renew: renewFake, withdraw: withdrawFake } as const;
 
-/** Renews or withdraws a listed fake. Resolves with the name that is listed. Throws TrustError when it is not on the list. */
+/**
+ * Renews or withdraws a listed fake. Resolves with the name that is listed. Throws TrustError when it is not on the
+ * list.
+ */
 export async function changeFake(actor: Actor, typed: string, change: FakeChange): Promise<string> {
   const name = fakeName(typed);
   await makeChange(actor, `fakes ${change}`, async (trx, at) => {
@@ -51,8 +54,8 @@ async function isListed(db: Kysely<Tables>, name: string): Promise<boolean> {
 }
 
 /**
- * Puts what an accepted report names on the list of fakes, or takes it off after an accepted objection. Once that is undone, the
- * other accepted reports of the name count. Null when the list does not depend on it. Throws ReviewError as
+ * Puts what an accepted report names on the list of fakes, or takes it off after an accepted objection. Once that is
+ * undone, the other accepted reports of the name count. Null when the list does not depend on it. Throws ReviewError as
  * addFake and removeFake do.
  */
 export async function setFake(

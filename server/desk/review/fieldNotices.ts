@@ -8,7 +8,10 @@ import type { ReviewNotice } from './seenDetails.ts';
 
 type Fields = Submission['fields'];
 
-/** What stands in the fields themselves: a supply that looks wrong, a contract that owns itself, and a website that is no project's own. */
+/**
+ * What stands in the fields themselves: a supply that looks wrong, a contract that owns itself, and a website that is
+ * no project's own.
+ */
 export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): ReviewNotice[] {
   const supply = textWith(kind, 'supply', fields);
   const tokens = findRawSupply(supply, textWith(kind, 'decimals', fields));

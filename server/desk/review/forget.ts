@@ -12,8 +12,8 @@ import { findChain } from './versions.ts';
 type Counts = Record<'mails' | 'codes' | 'forms', number>;
 
 /**
- * Deletes a newsletter address with what waits for its mailbox. `submissions` are the receipts of those with this address, which
- * stay. Throws ReviewError when there is nothing of it.
+ * Deletes a newsletter address with what waits for its mailbox. `submissions` are the receipts of those with this
+ * address, which stay. Throws ReviewError when there is nothing of it.
  */
 export async function forgetMailbox(actor: Actor, address: string) {
   const email = address.toLowerCase();
@@ -38,8 +38,8 @@ export async function forgetMailbox(actor: Actor, address: string) {
 }
 
 /**
- * Deletes all versions of a submission with their files, events, deliveries, mails and returned forms, and empties what was published
- * of it and is hidden. Throws ReviewError while something of it is public.
+ * Deletes all versions of a submission with their files, events, deliveries, mails and returned forms, and empties what
+ * was published of it and is hidden. Throws ReviewError while something of it is public.
  */
 export async function forgetSubmission(actor: Actor, receipt: string) {
   const { detail } = await makeChange(actor, 'forget', async (trx) => {
@@ -72,7 +72,10 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
   return detail;
 }
 
-/** Deletes the mails, mailed codes and returned forms of some addresses; with receipts, of mails and codes only what is about those. */
+/**
+ * Deletes the mails, mailed codes and returned forms of some addresses; with receipts, of mails and codes only what is
+ * about those.
+ */
 async function deleteTraces(
   trx: Kysely<Tables>,
   emails: readonly string[],

@@ -211,7 +211,10 @@ export async function importTokens(actor: Actor, { tokens, elsewhere, broken }: 
   return counts;
 }
 
-/** Takes a token of an imported list off the list, by its `tokenKey`, and returns it. Throws ReviewError for a submitted one. */
+/**
+ * Takes a token of an imported list off the list, by its `tokenKey`, and returns it. Throws ReviewError for a submitted
+ * one.
+ */
 export async function removeToken(actor: Actor, key: string): Promise<ListedTokenTable> {
   const { detail } = await makeChange(actor, 'tokens remove', async (trx) => {
     const removed = await deleteToken(trx, key);

@@ -29,7 +29,10 @@ export async function setListing(
   return null;
 }
 
-/** Lists an accepted token under `name`, the name in its form or its symbol; any other status removes it, unless an imported list names it too. */
+/**
+ * Lists an accepted token under `name`, the name in its form or its symbol; any other status removes it, unless an
+ * imported list names it too.
+ */
 async function listToken(
   trx: Kysely<Tables>,
   { kind, receipt, fields, status }: Selectable<SubmissionTable>,

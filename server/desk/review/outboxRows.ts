@@ -4,7 +4,10 @@ import { ReviewError } from './obstacles.ts';
 
 const ROWS_MAX = 200;
 
-/** Deliveries to the webhook that wait or were given up, the oldest first; or the delivered ones, the newest first. At most ROWS_MAX. */
+/**
+ * Deliveries to the webhook that wait or were given up, the oldest first; or the delivered ones, the newest first. At
+ * most ROWS_MAX.
+ */
 export async function loadDeliveries(store: Store, isDelivered: boolean) {
   const states: DeliveryTable['state'][] = isDelivered ? ['delivered'] : ['waiting', 'dead'];
   return store

@@ -4,13 +4,19 @@ import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schema
 import { REASON_CODES, type ReasonCode } from '../../../shared/submission/submission.ts';
 import { ReviewError } from './obstacles.ts';
 
-/** A reason of a decision, `CODE` or `FIELD:CODE` as it is typed or posted. `field` is the form's field that it is about, null when it is about the whole submission. */
+/**
+ * A reason of a decision, `CODE` or `FIELD:CODE` as it is typed or posted. `field` is the form's field that it is
+ * about, null when it is about the whole submission.
+ */
 interface Reason {
   field: string | null;
   code: ReasonCode;
 }
 
-/** The roles of the fields that a reason can be about, in any form or in one. Reasons that are not here are about the whole submission. */
+/**
+ * The roles of the fields that a reason can be about, in any form or in one. Reasons that are not here are about the
+ * whole submission.
+ */
 const ROLES: Partial<Record<ReasonCode, readonly (FieldRole | `${FormKind}.${FieldRole}`)[]>> = {
   logoSize: ['logo'],
   logoType: ['logo'],
@@ -48,7 +54,10 @@ function parseReason(typed: string): Reason {
   return { field, code };
 }
 
-/** Typed reasons as an event stores them: all codes once, and those of each field. Throws ReviewError, also for a field the form lacks. */
+/**
+ * Typed reasons as an event stores them: all codes once, and those of each field. Throws ReviewError, also for a field
+ * the form lacks.
+ */
 export function groupReasons(kind: FormKind, typed: readonly string[]) {
   const requested = typed.map(parseReason);
   const known: readonly string[] = FORM_FIELDS[kind];

@@ -10,9 +10,9 @@ import { ReviewError } from './obstacles.ts';
 export type Reopening = Awaited<ReturnType<typeof reopen>>;
 
 /**
- * Undoes the decision on a submission, which waits again; what it has published is withdrawn, and what it has replaced is listed
- * again, and the team is told when it was told of the decision. Only the decision of the moment `decidedAt` (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also
- * once the team has sent a revision.
+ * Undoes the decision on a submission, which waits again; what it has published is withdrawn, and what it has replaced
+ * is listed again, and the team is told when it was told of the decision. Only the decision of the moment `decidedAt`
+ * (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also once the team has sent a revision.
  */
 export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
   try {

@@ -69,7 +69,10 @@ function toNotices({ status, named, more }: SeenGroup, kind: FormKind): ReviewNo
   return more > 0 ? [...notices, { code, with: `${more} more` }] : notices;
 }
 
-/** Throws ReviewError unless the reviewer has confirmed each notice, named by its code. Returns the codes that there were. */
+/**
+ * Throws ReviewError unless the reviewer has confirmed each notice, named by its code. Returns the codes that there
+ * were.
+ */
 export async function checkConfirmed(
   db: Kysely<Tables>,
   { receipt, kind, fields, notices: stored, previous_receipt: previousReceipt }: Selectable<SubmissionTable>,

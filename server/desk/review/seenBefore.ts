@@ -26,8 +26,9 @@ const NAMED_MAX = 5;
 const CANDIDATES_MAX = 1_000;
 
 /**
- * Finds for each receipt the open, refused and accepted submissions that have a contract, website, owner, email address, logo or
- * symbol in common. Versions of one submission, and languages of one DApp on one website, are no others.
+ * Finds for each receipt the open, refused and accepted submissions that have a contract, website, owner, email
+ * address, logo or symbol in common. Versions of one submission, and languages of one DApp on one website, are no
+ * others.
  */
 export async function findSeen(db: Kysely<Tables>, receipts: readonly string[]): Promise<Map<string, SeenGroup[]>> {
   const others = new Map<string, Other[]>();

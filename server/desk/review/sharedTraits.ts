@@ -84,7 +84,10 @@ export function findOthers(own: Compared, index: TraitIndex): Other[] {
     .toSorted((one, two) => two.shared.length - one.shared.length);
 }
 
-/** The same DApp on the same website in another language is not another project. One that was refused still says something. */
+/**
+ * The same DApp on the same website in another language is not another project. One that was refused still says
+ * something.
+ */
 function isOtherLanguage(own: Compared, other: Compared): boolean {
   return (
     own.kind === 'dapp' &&

@@ -26,8 +26,8 @@ export interface SimilarEntry {
 const SUBMISSIONS_MAX = 2;
 
 /**
- * What is listed, or also waits, for the same thing: a token with the same contract or symbol, a directory entry with the same
- * contract or website, then open submissions with the same contract or website. The most alike is first.
+ * What is listed, or also waits, for the same thing: a token with the same contract or symbol, a directory entry with
+ * the same contract or website, then open submissions with the same contract or website. The most alike is first.
  */
 export async function findSimilarEntries(db: Kysely<Tables>, submission: Submission): Promise<SimilarEntry[]> {
   const subject = subjectOf({ kind: submission.kind, values: submission.fields });

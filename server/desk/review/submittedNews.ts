@@ -35,9 +35,9 @@ export async function findSubmittedNews(db: Kysely<Tables>, receipt: string): Pr
 }
 
 /**
- * Publishes the news flash of a DApp submission, in its language. A flash that was published before is shown again under its number:
- * as it is when the same version is accepted again, else with the texts of this version. Throws ReviewError when the submission has
- * none.
+ * Publishes the news flash of a DApp submission, in its language. A flash that was published before is shown again
+ * under its number: as it is when the same version is accepted again, else with the texts of this version. Throws
+ * ReviewError when the submission has none.
  */
 export async function publishSubmittedNews(
   trx: Kysely<Tables>,
@@ -71,7 +71,10 @@ export async function publishSubmittedNews(
   return { id: published.id, lang: language, newsletter };
 }
 
-/** Hides the flash of a submission of which no version is accepted any more. Returns its number; null when nothing was shown. */
+/**
+ * Hides the flash of a submission of which no version is accepted any more. Returns its number; null when nothing was
+ * shown.
+ */
 export async function hideSubmittedNews(trx: Kysely<Tables>, receipt: string): Promise<number | null> {
   const chain = await findChain(trx, receipt);
   const accepted = trx.selectFrom('submission').select('receipt').where('receipt', 'in', chain);

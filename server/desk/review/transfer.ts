@@ -66,8 +66,9 @@ export async function* readSubmissions(
 }
 
 /**
- * The addresses of the newsletter, in their order, each with its links to unsubscribe, which work for another year. They are the same
- * in every export, so that the store does not grow with each. `unconfirmed`: also those that were never asked to confirm.
+ * The addresses of the newsletter, in their order, each with its links to unsubscribe, which work for another year.
+ * They are the same in every export, so that the store does not grow with each. `unconfirmed`: also those that were
+ * never asked to confirm.
  */
 export async function* readSubscribers(
   store: Store,
@@ -107,7 +108,10 @@ export async function* readSubscribers(
   }
 }
 
-/** Fills the store from a backup, whole or not at all; what it holds is deleted with `replace` only. Returns rows by table. */
+/**
+ * Fills the store from a backup, whole or not at all; what it holds is deleted with `replace` only. Returns rows by
+ * table.
+ */
 export async function restore(actor: Actor, path: string, replace: boolean) {
   const { detail } = await makeChange(actor, 'restore', async (trx, at) => {
     if (!replace && !(await isEmpty(trx))) throw new ReviewError({ code: 'storeNotEmpty' });

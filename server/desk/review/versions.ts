@@ -22,8 +22,8 @@ export async function loadVersions(store: Store, { previousReceipt }: Submission
 }
 
 /**
- * The version that a newer one is compared with: the newest that was decided on, because a reviewer has seen that one; else the
- * first. Null for a first version.
+ * The version that a newer one is compared with: the newest that was decided on, because a reviewer has seen that one;
+ * else the first. Null for a first version.
  */
 export function pickCompared(versions: readonly Submission[]): Submission | null {
   return versions.findLast((version) => findDecision(version) !== null) ?? versions[0] ?? null;
@@ -34,7 +34,10 @@ export function findDecision({ history }: Pick<Submission, 'history'>): Submissi
   return history.findLast(({ status }) => DECIDED.some((decided) => decided === status)) ?? null;
 }
 
-/** The texts of the version that each of some submissions is compared with, see pickCompared. First versions are left out. */
+/**
+ * The texts of the version that each of some submissions is compared with, see pickCompared. First versions are left
+ * out.
+ */
 export async function loadComparedFields(
   db: Kysely<Tables>,
   submissions: readonly Pick<Submission, 'receipt' | 'previousReceipt'>[],
@@ -75,8 +78,8 @@ export async function loadComparedFields(
 }
 
 /**
- * The receipt of the first version of each submission, which all its versions share. Unknown receipts are their own. `known` are
- * submissions that were read already, with the receipts that they revise.
+ * The receipt of the first version of each submission, which all its versions share. Unknown receipts are their own.
+ * `known` are submissions that were read already, with the receipts that they revise.
  */
 export async function findRoots(
   db: Kysely<Tables>,

@@ -31,8 +31,8 @@ interface PanelProps {
 }
 
 /**
- * Notices to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is replaced
- * on a page of its own, which no key of the queue leads to.
+ * Notices to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
+ * replaced on a page of its own, which no key of the queue leads to.
  */
 export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
   const { submission, notices, seen, lastActor } = review;
@@ -155,7 +155,10 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
   );
 }
 
-/** What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields stand beside these. */
+/**
+ * What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields
+ * stand beside these.
+ */
 function Kept({ posted }: { posted: PostedDecision }) {
   const { note, category, name, despite, replaceUrl, withNews } = posted;
   const values = [

@@ -11,7 +11,10 @@ interface NoticeProps {
   at: (iso: string | null) => string;
 }
 
-/** What was found, what to look at, and why, of notices with one code. A code without a guide, of a newer release, is shown as it is. */
+/**
+ * What was found, what to look at, and why, of notices with one code. A code without a guide, of a newer release, is
+ * shown as it is.
+ */
 export function NoticeText({ notices, at }: NoticeProps) {
   const [first] = notices;
   const guide = findNoticeGuide(first?.code ?? '');

@@ -21,8 +21,8 @@ interface FieldsProps {
 }
 
 /**
- * Every field beside the version that was decided last and beside what is listed, with the reasons that can be given for it. The team's answer
- * stands above: it is no part of the listing.
+ * Every field beside the version that was decided last and beside what is listed, with the reasons that can be given
+ * for it. The team's answer stands above: it is no part of the listing.
  */
 export function ReviewFields({ review, ticked }: FieldsProps) {
   const { submission, compared, similarEntries } = review;

@@ -94,7 +94,10 @@ export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }:
   );
 }
 
-/** What the team has shown that it controls. The sender of a form chooses its website and its owner's address, so neither is proven to be the project's. */
+/**
+ * What the team has shown that it controls. The sender of a form chooses its website and its owner's address, so
+ * neither is proven to be the project's.
+ */
 function ProofText({
   submission: { kind, fields, proof },
   at,

@@ -41,7 +41,10 @@ const ROWS = 50;
 const PAGE_MAX = 100_000;
 const BODY_MAX = '64kb';
 
-/** How a review is shown: with what was posted and why it could not be done, and with other decisions in place of the one made. */
+/**
+ * How a review is shown: with what was posted and why it could not be done, and with other decisions in place of the
+ * one made.
+ */
 interface ReviewRequest {
   posted?: PostedDecision;
   isReplacing: boolean;

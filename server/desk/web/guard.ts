@@ -12,14 +12,17 @@ export function createKey(): string {
 }
 
 /**
- * A name that browsers resolve to this machine by themselves. Cookies of one host are sent to all its ports, so the desk has a name
- * that no other program here knows.
+ * A name that browsers resolve to this machine by themselves. Cookies of one host are sent to all its ports, so the
+ * desk has a name that no other program here knows.
  */
 export function createHostName(): string {
   return `desk-${randomBytes(NAME_BYTES).toString('hex')}.localhost`;
 }
 
-/** The headers of every response. Nothing is loaded from another host, and no page of another origin can show or read the desk. */
+/**
+ * The headers of every response. Nothing is loaded from another host, and no page of another origin can show or read
+ * the desk.
+ */
 export const deskHeaders: RequestHandler[] = [
   helmet({
     contentSecurityPolicy: {
@@ -57,9 +60,9 @@ interface GuardParts {
 }
 
 /**
- * Lets in the one browser that was opened with the key: it exchanges the key, which is valid once, for a session cookie, which ends
- * when nothing was asked for a while, after a day's work, and when the reviewer closes the desk. A page on another port counts as the same site for cookies, so posts are also checked by
- * their origin.
+ * Lets in the one browser that was opened with the key: it exchanges the key, which is valid once, for a session
+ * cookie, which ends when nothing was asked for a while, after a day's work, and when the reviewer closes the desk. A
+ * page on another port counts as the same site for cookies, so posts are also checked by their origin.
  */
 export function guard({ key, host: name, now, report }: GuardParts): RequestHandler {
   const cookie = `desk-${digestOf(key).toString('hex').slice(0, 16)}`;
@@ -74,7 +77,8 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
       tell(`refused: ${why}`);
       res.status(STATUS.forbidden).type('text').send(`${text}\n`);
     };
-    // Another name that resolves to this machine (DNS rebinding) and the bare address, whose cookies every port gets, are refused.
+    // Another name that resolves to this machine (DNS rebinding) and the bare address, whose cookies every port gets,
+    // are refused.
     if (host.replace(/:\d{1,5}$/, '') !== name)
       return refuse('Open the desk at the address in the terminal.', 'another host name');
     const at = now().getTime();

@@ -1,6 +1,7 @@
 /*
- * The keys of the review desk: j and k go to the next and the previous submission; a, c and d go to what a decision still needs,
- * then to its button. Enter decides: a single key press must not publish anything. Without this script everything works by Tab.
+ * The keys of the review desk: j and k go to the next and the previous submission; a, c and d go to what a decision
+ * still needs, then to its button. Enter decides: a single key press must not publish anything. Without this script
+ * everything works by Tab.
  */
 
 document.addEventListener('keydown', (event) => {

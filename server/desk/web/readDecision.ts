@@ -65,7 +65,10 @@ export interface Message {
   undo: { receipt: string; decidedAt: string } | null;
 }
 
-/** Makes the posted decision; `none` and `replace`, which asks for the page that offers another one, are none. Returns what was done. Throws ReviewError. */
+/**
+ * Makes the posted decision; `none` and `replace`, which asks for the page that offers another one, are none. Returns
+ * what was done. Throws ReviewError.
+ */
 export async function makeDecision(
   actor: Actor,
   config: DeskConfig,

@@ -15,8 +15,8 @@ import { steadyNow } from '../content/contentCache.ts';
 import type { Submissions } from '../intake/submissions.ts';
 
 /**
- * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is null past
- * the end of a list; when the content is not available, the response is 503 and `result` is not 0.
+ * The content service's lists for other clients, parsed and filtered, in its envelope `{ result, data }`. `data` is
+ * null past the end of a list; when the content is not available, the response is 503 and `result` is not 0.
  */
 export function contentLists(responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });
@@ -61,8 +61,8 @@ function startOf(req: Request): number {
 }
 
 /**
- * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }`, see QueueFigures. 503 while the
- * store does not answer.
+ * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }`, see QueueFigures.
+ * 503 while the store does not answer.
  */
 export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });

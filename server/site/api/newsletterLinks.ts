@@ -14,8 +14,9 @@ import type { RateLimits } from '../../config/settings.ts';
 const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
 
 /**
- * The buttons of the newsletter page, `POST /confirm` and `POST /leave`, which lead back to it. With `List-Unsubscribe=One-Click`
- * (RFC 8058) the code stands in the address, and the response is 200 without a redirect, or 404 for a code that is not valid.
+ * The buttons of the newsletter page, `POST /confirm` and `POST /leave`, which lead back to it. With
+ * `List-Unsubscribe=One-Click` (RFC 8058) the code stands in the address, and the response is 200 without a redirect,
+ * or 404 for a code that is not valid.
  */
 export function newsletterLinks(
   { submissions }: Pick<PageSources, 'submissions'>,

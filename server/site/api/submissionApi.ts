@@ -123,8 +123,8 @@ export function submissions(parts: SubmissionsParts): Router {
 }
 
 /**
- * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the form is
- * still filled in.
+ * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the
+ * form is still filled in.
  */
 async function fail(error: unknown, posted: PostedForm, service: Submissions, res: Response): Promise<never> {
   if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;

@@ -36,8 +36,8 @@ function textOf(name: string, value: unknown): string {
 const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, website: SUBMITTED_URL_LENGTH_MAX };
 
 /**
- * What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. Texts longer than a
- * form takes are left out: it refuses them, and comparing them would take long.
+ * What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. Texts
+ * longer than a form takes are left out: it refuses them, and comparing them would take long.
  */
 export function readQuestion(req: Pick<Request, 'body'>): Question | null {
   const text = (field: string) => readField(req, field).trim();

@@ -63,8 +63,8 @@ export function createFormResponder({ submissions: service, consume, limits, sit
     },
 
     /**
-     * Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again; what cannot be
-     * kept is sent at once.
+     * Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again; what
+     * cannot be kept is sent at once.
      */
     async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
       const { status, ...refusal } = refusalOf(posted, outcome);
@@ -125,7 +125,10 @@ export function createFormResponder({ submissions: service, consume, limits, sit
   }
 }
 
-/** The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. `kept`: see loadKept. */
+/**
+ * The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. `kept`: see
+ * loadKept.
+ */
 export async function formNotStored(
   posted: PostedForm,
   kept: readonly SubmissionFile[],

@@ -21,7 +21,10 @@ const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 type HeaderPair = readonly [name: string, value: string];
 
-/** Headers that a cached response keeps beside those of all responses. All others, such as Set-Cookie, belong to one request. */
+/**
+ * Headers that a cached response keeps beside those of all responses. All others, such as Set-Cookie, belong to one
+ * request.
+ */
 const CACHED_HEADERS = ['access-control-allow-origin', 'content-language', 'content-type', 'vary', 'x-robots-tag'];
 
 /** A whole response with status 200 that is the same for all clients. */
@@ -38,7 +41,10 @@ export interface CachedResponse {
   compressSmaller(): Promise<void>;
 }
 
-/** The headers of `res` that may be cached: those of all responses, `ofAll`, with the values they have here, and some more. */
+/**
+ * The headers of `res` that may be cached: those of all responses, `ofAll`, with the values they have here, and some
+ * more.
+ */
 export function cacheableHeaders(res: Response, ofAll: readonly string[]): HeaderPair[] {
   const names = new Set([...CACHED_HEADERS, ...ofAll.map((name) => name.toLowerCase())]);
   return [...names].flatMap((name) => {

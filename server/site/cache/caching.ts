@@ -10,7 +10,8 @@ export const RETRY_MS = 1_000;
 const WHILE_REVALIDATE_S = 60;
 
 /**
- * Values of Cache-Status (RFC 9211). A stale response that is sent at once is a hit there: `fwd` means that the request waits.
+ * Values of Cache-Status (RFC 9211). A stale response that is sent at once is a hit there: `fwd` means that the request
+ * waits.
  */
 export const CACHE_STATUS = {
   fresh: `"${BRAND.slug}"; hit`,

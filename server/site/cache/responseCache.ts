@@ -20,9 +20,9 @@ export interface ResponseCache {
   /** Sends the cached response whose key is the requested address; other requests go on. */
   lookup: RequestHandler;
   /**
-   * Sends the response cached under `key`, or renders, streams and caches it; concurrent requests for a key share one render.
-   * Of the headers set on `res` those of all responses, and what belongs to the body, are cached with it. Resolves with false, nothing
-   * sent, when nothing was found.
+   * Sends the response cached under `key`, or renders, streams and caches it; concurrent requests for a key share one
+   * render. Of the headers set on `res` those of all responses, and what belongs to the body, are cached with it.
+   * Resolves with false, nothing sent, when nothing was found.
    */
   send<Data>(key: string, source: Source<Data>, res: Response): Promise<boolean>;
 }
@@ -62,8 +62,8 @@ const priorityOf = (key: string): Priority => (key.includes('?') ? 'variant' : '
 
 /**
  * Whole responses by address; the least recently used are evicted first. A stale one is served while its content is loaded
- * again, and rendered again only if the content has changed. A new content version invalidates all of them: from then on they
- * are sent only when there is no time to render.
+ * again, and rendered again only if the content has changed. A new content version invalidates all of them: from then
+ * on they are sent only when there is no time to render.
  */
 export function createResponseCache({ config, content, limiter, log, headers: ofAll }: CacheParts): ResponseCache {
   const namesOfAll = Object.keys(ofAll);

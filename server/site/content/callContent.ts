@@ -21,9 +21,9 @@ export class ContentFailure extends Error {}
 
 /**
  * Creates the GET request to the content service. It resolves with the `data` of the envelope within `timeoutMs`, retries
- * included, or throws CallFailure: HTTP error, not JSON, not an envelope, too large, timeout, connection reset, or a `result`
- * other than 0, which visitors are not told. `mayBeMissing`: 404 is a correct response, whose data is
- * null. Reasons never quote the query, which holds what a visitor typed.
+ * included, or throws CallFailure: HTTP error, not JSON, not an envelope, too large, timeout, connection reset, or a
+ * `result` other than 0, which visitors are not told. `mayBeMissing`: 404 is a correct response, whose data is null.
+ * Reasons never quote the query, which holds what a visitor typed.
  */
 export function createCallContent(origin: string, timeoutMs: number, metrics = UNCOUNTED) {
   const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };

@@ -41,7 +41,10 @@ interface Circuit {
   slowLoggedAt: number;
 }
 
-/** Runs calls through their circuits, one for each, so that one that fails stops no other: when half of at least five calls in 10 s failed, a circuit lets no call through for 10 s. */
+/**
+ * Runs calls through their circuits, one for each, so that one that fails stops no other: when half of at least five
+ * calls in 10 s failed, a circuit lets no call through for 10 s.
+ */
 export function createCircuits(log: Logger, metrics = UNCOUNTED) {
   const circuits = Object.fromEntries(CONTENT_CALLS.map((call) => [call, createCircuit(call)])) as Record<
     ContentCall,

@@ -23,8 +23,8 @@ interface ReadOptions {
 }
 
 /**
- * Milliseconds since 1970 that only grow: when the machine's clock is set back, ages are still right, and content that was loaded
- * “later” is still refreshed.
+ * Milliseconds since 1970 that only grow: when the machine's clock is set back, ages are still right, and content that
+ * was loaded “later” is still refreshed.
  */
 export const steadyNow = () => performance.timeOrigin + performance.now();
 

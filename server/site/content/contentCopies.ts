@@ -13,15 +13,16 @@ const DELETE_EVERY_MS = 60_000;
 const LOAD_TIMEOUT_MS = 300;
 
 /**
- * The last content of an external content service, kept in the store: a process that starts while that service is down shows it.
- * All processes share it. The data is as the service sent it, so that a new release reads it with its own parsers.
+ * The last content of an external content service, kept in the store: a process that starts while that service is down
+ * shows it. All processes share it. The data is as the service sent it, so that a new release reads it with its own
+ * parsers.
  */
 export interface ContentCopies {
   /** The copy of a call by path and query, or null. Never rejects. */
   load(key: string): Promise<{ data: unknown; loadedAt: number } | null>;
   /**
-   * Writes content that has changed, in the background. `parsed` is what the site reads from it. Null deletes the copy: there is
-   * no such content any more.
+   * Writes content that has changed, in the background. `parsed` is what the site reads from it. Null deletes the copy:
+   * there is no such content any more.
    */
   save(key: string, data: unknown, parsed: unknown): void;
   /** Resolves when nothing is being written. */

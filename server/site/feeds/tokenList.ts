@@ -23,8 +23,9 @@ const URI = /^[a-z][a-z\d+.-]*:[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/i;
 const VERSION_CHECK_MS = 1_000;
 
 /**
- * `/tokenlist.json`: the listed tokens in the format of tokenlists.org. `tokens` are those that the format can express: of EVM chains, TRON and
- * Solana; all others are in `otherTokens`, with the chain's name, which readers of the format ignore.
+ * `/tokenlist.json`: the listed tokens in the format of tokenlists.org. `tokens` are those that the format can express:
+ * of EVM chains, TRON and Solana; all others are in `otherTokens`, with the chain's name, which readers of the format
+ * ignore.
  */
 export function tokenList(
   origin: string,

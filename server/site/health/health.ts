@@ -14,8 +14,8 @@ import type { Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
 
 /**
- * What the site needs, part by part. `degraded`: pages are served, but something is missing; `unavailable`: the process should
- * get no requests, because it stops or has no content at all.
+ * What the site needs, part by part. `degraded`: pages are served, but something is missing; `unavailable`: the process
+ * should get no requests, because it stops or has no content at all.
  */
 export interface ReadinessReport {
   status: 'ok' | 'degraded' | 'unavailable';

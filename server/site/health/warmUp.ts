@@ -16,8 +16,8 @@ const OTHERS = LANGUAGES.flatMap((lang) => allPages(lang))
   .filter((path) => !HOMES.includes(path));
 
 /**
- * Renders the home page in every language, and caches it, before anybody else can ask for it: a process that listened earlier
- * would get its share of the visitors and render for all of them at once. Rejects when home cannot be rendered.
+ * Renders the home page in every language, and caches it, before anybody else can ask for it: a process that listened
+ * earlier would get its share of the visitors and render for all of them at once. Rejects when home cannot be rendered.
  */
 export async function renderHomes(app: Express, log: Logger): Promise<void> {
   const failed = await askForAll(app, HOMES, log);

@@ -15,9 +15,9 @@ const SENT_TWICE_MS = 60_000;
 export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
 
 /**
- * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only who has both reads
- * the mailbox and sent the form. A confirmed application that waits takes the place of the open ones that came before it with its
- * address.
+ * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only who has
+ * both reads the mailbox and sent the form. A confirmed application that waits takes the place of the open ones that
+ * came before it with its address.
  */
 export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
   const link = await findTypedLink(store, 'confirm', code);

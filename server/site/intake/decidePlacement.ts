@@ -16,10 +16,14 @@ export interface PlacementFacts {
   identical: string | null;
   /**
    * What is listed for the subject: nothing or the sender's own listing (`none`), a listing that came from no submission
-   * (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows control (`controlled`).
+   * (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows control
+   * (`controlled`).
    */
   listing: 'none' | 'imported' | 'foreign' | 'controlled';
-  /** The version that the sender revises by a receipt: none, one of the same subject, a refused one, or one of another subject. */
+  /**
+   * The version that the sender revises by a receipt: none, one of the same subject, a refused one, or one of another
+   * subject.
+   */
   own: 'none' | 'sameSubject' | 'refused' | 'otherSubject';
   waiting: readonly Waiting[];
   /** What the sender shows with this form. */

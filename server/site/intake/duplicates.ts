@@ -19,8 +19,9 @@ export function requestHash({ kind, texts, uploads }: PostedForm): string {
 }
 
 /**
- * The idempotency key of a form: as the browser made it, else one of its content and of 16 bits of the client's address, so that
- * the same form of another client is another one, and the address cannot be computed from what is stored.
+ * The idempotency key of a form: as the browser made it, else one of its content and of 16 bits of the client's
+ * address, so that the same form of another client is another one, and the address cannot be computed from what is
+ * stored.
  */
 export function idempotencyKeyOf({ texts, client }: PostedForm, hash: string): string {
   return texts[ENVELOPE_FIELDS.key] || `${hash}.${sha256(`${client} ${hash}`).slice(0, CLIENT_CHARACTERS)}`;
@@ -72,8 +73,8 @@ export interface Blocking {
 }
 
 /**
- * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those under revision
- * for a month. Claimed ones block no other.
+ * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those
+ * under revision for a month. Claimed ones block no other.
  */
 export async function findBlocking(store: Store, subject: SubmissionSubject): Promise<Blocking[]> {
   const monthAgo = new Date(Date.now() - REVISION_MS).toISOString();

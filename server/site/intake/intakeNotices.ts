@@ -11,8 +11,8 @@ import { siteHost, tokenKey, websiteKey } from '../../records/subject.ts';
 type Listed = Pick<DirectoryEntry, 'url' | 'contracts'> & { title: string };
 
 /**
- * Finds what a team should know and what does not block its submission: a closed chain, listed websites and symbols, and imitated
- * names. Nothing here tells of other submissions, because everybody may ask; the desk finds those.
+ * Finds what a team should know and what does not block its submission: a closed chain, listed websites and symbols,
+ * and imitated names. Nothing here tells of other submissions, because everybody may ask; the desk finds those.
  */
 export async function findNotices(
   store: Store,
@@ -40,7 +40,10 @@ export async function findNotices(
   ];
 }
 
-/** Another listed token of the chain with the same symbol. The desk looks again, because a token can be listed in between. */
+/**
+ * Another listed token of the chain with the same symbol. The desk looks again, because a token can be listed in
+ * between.
+ */
 async function findListedSymbol(
   store: Kysely<Tables>,
   { kind, platform, address, symbol }: SubmissionSubject,

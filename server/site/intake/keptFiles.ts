@@ -27,8 +27,8 @@ export function returnedKeyOf({ texts }: Pick<PostedForm, 'texts'>): string | nu
 }
 
 /**
- * Keeps the files of a returned form under its key for an hour, in place of those that it had. What the store has no room for, or the
- * client has no share of, is left out: it has to be chosen again.
+ * Keeps the files of a returned form under its key for an hour, in place of those that it had. What the store has no
+ * room for, or the client has no share of, is left out: it has to be chosen again.
  */
 export async function keepFiles(
   trx: Kysely<Tables>,
@@ -67,7 +67,8 @@ export async function loadKept(store: Store, key: string): Promise<SubmissionFil
 }
 
 /**
- * Runs `use` with the form and the kept files that it has not replaced. Throws BusyFailure while too much is read back already.
+ * Runs `use` with the form and the kept files that it has not replaced. Throws BusyFailure while too much is read back
+ * already.
  */
 export async function withKeptFiles(
   store: Store,

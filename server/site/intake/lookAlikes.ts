@@ -37,7 +37,10 @@ const insideNames = NAMES.filter((name) => name.length >= INSIDE_LETTERS_MIN && 
   .map((major) => ({ major, words: spacedWords(major) }));
 const MAJORS = { symbol: SYMBOLS.map(withSkeleton), name: NAMES.map(withSkeleton) };
 
-/** Finds the major symbol and name that the given ones equal or resemble, or that the name has as whole words. A reviewer decides which one is genuine. */
+/**
+ * Finds the major symbol and name that the given ones equal or resemble, or that the name has as whole words. A
+ * reviewer decides which one is genuine.
+ */
 export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
   const symbolLike = symbol === '' ? undefined : findMajor(symbol, MAJORS.symbol);
   const words = spacedWords(name);
@@ -49,8 +52,8 @@ export function findLookAlikes(symbol: string, name: string): SubmissionNotice[]
 }
 
 /**
- * Finds a host with letters of other scripts that all look like Latin ones, such as a Cyrillic а in `аpple.com`. Browsers show some of
- * these as they are, so the reviewer gets the encoded form and what it is read as.
+ * Finds a host with letters of other scripts that all look like Latin ones, such as a Cyrillic а in `аpple.com`.
+ * Browsers show some of these as they are, so the reviewer gets the encoded form and what it is read as.
  */
 export function findHomographHost(website: string): SubmissionNotice[] {
   const host = parseUrl(website)?.hostname ?? '';
@@ -61,8 +64,8 @@ export function findHomographHost(website: string): SubmissionNotice[] {
 }
 
 /**
- * Finds words that mix Latin letters with letters of other scripts that look like them, such as `Tеther` with a Cyrillic е. The
- * reviewer gets what they are read as, and the code points of the odd letters.
+ * Finds words that mix Latin letters with letters of other scripts that look like them, such as `Tеther` with a
+ * Cyrillic е. The reviewer gets what they are read as, and the code points of the odd letters.
  */
 export function findHomographName(...texts: string[]): SubmissionNotice[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));

@@ -17,8 +17,8 @@ interface Claimant {
 }
 
 /**
- * After a collision with a submission of the same address, mails that address a code with which the form takes its place. It is
- * written after the response, whose time must not say whether the address was the right one.
+ * After a collision with a submission of the same address, mails that address a code with which the form takes its
+ * place. It is written after the response, whose time must not say whether the address was the right one.
  */
 export function mailClaim(
   { db, log }: { db: Store; log: Logger },

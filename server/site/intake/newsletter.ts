@@ -16,8 +16,8 @@ const MESSAGE_LENGTH_MAX = 300;
 const LEFT = 'left';
 
 /**
- * `result` 0 is success; otherwise the site shows the service's `message` to the visitor. `mail`: whether the address was sent a link to
- * confirm it, or has had its mails of the day.
+ * `result` 0 is success; otherwise the site shows the service's `message` to the visitor. `mail`: whether the address
+ * was sent a link to confirm it, or has had its mails of the day.
  */
 type SubscribeResult = z.infer<typeof resultSchema> & { mail?: 'sent' | 'limit' };
 
@@ -57,8 +57,8 @@ export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newslett
 }
 
 /**
- * Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers. `asks`: nothing
- * is stored before the address has confirmed with the mail that it is sent, see confirmSubscription.
+ * Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers.
+ * `asks`: nothing is stored before the address has confirmed with the mail that it is sent, see confirmSubscription.
  */
 export function keepNewsletter(store: Store, { asks = false } = {}): Newsletter {
   return async (email, lang) => {
@@ -72,8 +72,8 @@ export function keepNewsletter(store: Store, { asks = false } = {}): Newsletter 
 }
 
 /**
- * Subscribes the address that was mailed this code, in the language in which it confirms. Resolves with a code to unsubscribe; null
- * when the code is not valid.
+ * Subscribes the address that was mailed this code, in the language in which it confirms. Resolves with a code to
+ * unsubscribe; null when the code is not valid.
  */
 export async function confirmSubscription(store: Store, typed: string, lang: Language): Promise<string | null> {
   return store.transaction().execute(async (trx) => {
@@ -84,7 +84,10 @@ export async function confirmSubscription(store: Store, typed: string, lang: Lan
   });
 }
 
-/** Deletes the address that a code belongs to, here and in its codes, which say so again. False when the code is not valid. */
+/**
+ * Deletes the address that a code belongs to, here and in its codes, which say so again. False when the code is not
+ * valid.
+ */
 export async function leaveNewsletter(store: Store, typed: string): Promise<boolean> {
   return store.transaction().execute(async (trx) => {
     const link = await findTypedLink(trx, 'leave', typed);

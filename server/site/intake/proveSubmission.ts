@@ -5,7 +5,10 @@ import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
 import { isUnderWay, WAITING } from '../../records/transitions.ts';
 import { type Claim, type Prover } from './proof.ts';
 
-/** A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too late. */
+/**
+ * A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too
+ * late.
+ */
 async function loadClaim(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
   const isOpen = WAITING.some((status) => status === submission.status) && submission.nextReceipt === null;
   const subject = subjectOf({ kind, values });

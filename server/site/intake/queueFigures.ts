@@ -24,8 +24,8 @@ const STORE_TIMEOUT_MS = 1_000;
 const KINDS = ROUTES.project.params.kind;
 
 /**
- * The figures of the queue, kept in memory for two minutes so that page views never reach the store. Equal figures stay the same
- * object. Never rejects: null while the store has not answered for an hour.
+ * The figures of the queue, kept in memory for two minutes so that page views never reach the store. Equal figures stay
+ * the same object. Never rejects: null while the store has not answered for an hour.
  */
 export function createQueueFigures(
   store: Store,
@@ -90,8 +90,8 @@ function loadWaiting(store: Store, now: Date) {
 type Decision = Awaited<ReturnType<typeof loadDecisions>>[number];
 
 /**
- * The first decision on each submission since a day: later ones, such as the end of a listing, answer nothing that waited. One that
- * was undone counts as waiting.
+ * The first decision on each submission since a day: later ones, such as the end of a listing, answer nothing that
+ * waited. One that was undone counts as waiting.
  */
 function loadDecisions(store: Store, since: Date) {
   return store

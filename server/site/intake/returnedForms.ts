@@ -15,9 +15,9 @@ const KEPT_MS = DAY_MS;
 const CHARACTERS_MAX = 64 * 1024;
 
 /**
- * Keeps a form that was posted without JavaScript and has errors for a day, and its files for an hour. The browser is redirected to
- * its page, so that Back and a reload show it again instead of asking to post it. A form that was returned before keeps its key. Returns
- * the unguessable key, or null for a form that is too large to keep.
+ * Keeps a form that was posted without JavaScript and has errors for a day, and its files for an hour. The browser is
+ * redirected to its page, so that Back and a reload show it again instead of asking to post it. A form that was
+ * returned before keeps its key. Returns the unguessable key, or null for a form that is too large to keep.
  */
 export async function keepReturnedForm(
   store: Store,

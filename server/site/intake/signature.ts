@@ -16,7 +16,10 @@ const ED25519_BYTES = 64;
 /** 64 bytes in base58. */
 const BASE58_LENGTH_MAX = 88;
 
-/** Addresses without a key, which renounced contracts name as their owner: the zero addresses of EVM chains, Solana and TRON. */
+/**
+ * Addresses without a key, which renounced contracts name as their owner: the zero addresses of EVM chains, Solana and
+ * TRON.
+ */
 const KEYLESS = /^(0x0{40}|1{32}|T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb)$/;
 
 /** Whether an account can sign a message that is checked here. */

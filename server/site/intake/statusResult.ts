@@ -13,7 +13,10 @@ export function writeLimit({ left, resetsAt }: LimitLeft): string {
   return `${left}.${Math.floor(Date.parse(resetsAt) / 1000)}`;
 }
 
-/** What the query `result` of a status page says: the result of one of its forms, or a limit. A limit that is over is none. */
+/**
+ * What the query `result` of a status page says: the result of one of its forms, or a limit. A limit that is over is
+ * none.
+ */
 export function readStatusResult(text = ''): { done: StatusResult | null; limit: LimitLeft | null } {
   const [, left, seconds] = LIMIT.exec(text) ?? [];
   const until = Number(seconds) * 1000;

@@ -89,7 +89,10 @@ export function createSubmissions(
     challengeOf: (submission: Submission) => challengeOf(store, prover, submission),
     /** See proveSubmission. */
     prove: (submission: Submission, signature: string) => proveSubmission(store, prover, submission, signature),
-    /** Mails the link of a submission to its confirmed address, or asks to confirm it. False when it has had its mails of the day. */
+    /**
+     * Mails the link of a submission to its confirmed address, or asks to confirm it. False when it has had its mails
+     * of the day.
+     */
     mail: ({ fields: values, receipt, kind, isEmailConfirmed }: Submission, lang: Language): Promise<boolean> =>
       (isEmailConfirmed ? mailLink : mailToConfirm)(store, { receipt, kind, lang, values }),
     /** See keepReturnedForm. */

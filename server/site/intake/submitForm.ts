@@ -30,7 +30,8 @@ interface SubmitParts {
 }
 
 /**
- * Takes a posted form from the first check to the receipt. `admission` is asked before anything is stored or mailed. A form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. `admission` is asked before anything is stored or mailed. A
+ * form with issues is neither stored nor logged.
  */
 export function createSubmitForm({ store, receive, findNotices, placeSubmission }: SubmitParts) {
   return async (form: PostedForm, admission: Admission): Promise<Outcome> => {
@@ -122,7 +123,10 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
   }
 }
 
-/** The texts without those that contain a secret, which is sent nowhere, not even back, and those too long to be read for one. */
+/**
+ * The texts without those that contain a secret, which is sent nowhere, not even back, and those too long to be read
+ * for one.
+ */
 export async function withoutSecrets({ kind, texts }: PostedForm): Promise<PostedForm['texts']> {
   const readable = pickReadable(kind, texts);
   const words = await loadWordsOf(readable);

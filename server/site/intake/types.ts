@@ -16,8 +16,8 @@ export interface PostedForm {
 }
 
 /**
- * The result of a posted form. `stored` is also the result of a form that was sent before. `limited`: too many were stored for
- * this client; the next may come after so many seconds.
+ * The result of a posted form. `stored` is also the result of a form that was sent before. `limited`: too many were
+ * stored for this client; the next may come after so many seconds.
  */
 export type Outcome =
   | { outcome: 'stored'; receipt: string }
@@ -26,7 +26,10 @@ export type Outcome =
   | { outcome: 'limited'; seconds: number }
   | { outcome: 'keyReused' | PreviousFault };
 
-/** What a form can fail by that is not known here: the limits that it can reach while it is placed, and the names that are ours. */
+/**
+ * What a form can fail by that is not known here: the limits that it can reach while it is placed, and the names that
+ * are ours.
+ */
 export interface Admission {
   /** Whether a name that a form reports as a fake is an official one. */
   isOurs(name: string): boolean;
@@ -39,7 +42,10 @@ export interface Admission {
 /** A key as the form makes it: its 128 random bits are as secret as a receipt. */
 export const RANDOM_KEY = /^[\da-f]{32}$/;
 
-/** Why a submission cannot be revised: unknown receipt, claimed by another team, or revised by another request at the same moment. */
+/**
+ * Why a submission cannot be revised: unknown receipt, claimed by another team, or revised by another request at the
+ * same moment.
+ */
 export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousClaimed';
 
 /** A submission that passed every check. */
@@ -65,7 +71,10 @@ export type NewSubmission = CheckedSubmission & {
 
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
-  /** A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when the form is sent, or never. */
+  /**
+   * A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when
+   * the form is sent, or never.
+   */
   mail: 'sent' | 'onSubmit' | 'none';
   /** What is listed came from no submission: only customer service changes it. */
   isImported: boolean;

@@ -24,7 +24,10 @@ interface Key {
   max: number;
 }
 
-/** Counts a request under keys, the narrowest first, within `seconds`; after one that refuses it, wider ones may be left out. */
+/**
+ * Counts a request under keys, the narrowest first, within `seconds`; after one that refuses it, wider ones may be left
+ * out.
+ */
 type ConsumeKeys = (keys: readonly Key[], seconds: number) => Promise<Counted[]> | Counted[];
 
 const REFUSED_MAX = 10_000;
@@ -70,8 +73,9 @@ function countInMemory(): ConsumeKeys {
 export const consumeInMemory = (): Consume => consumeFor(countInMemory());
 
 /**
- * Rate limits shared by all processes: counted in the store, by one statement. Keys over their limit are also held in memory, so
- * that a flood of refused requests writes nothing, and counts for no network. While the store fails, each process counts for itself.
+ * Rate limits shared by all processes: counted in the store, by one statement. Keys over their limit are also held in
+ * memory, so that a flood of refused requests writes nothing, and counts for no network. While the store fails, each
+ * process counts for itself.
  */
 export function createConsume(store: Store, clock = () => new Date(), timeoutMs = STORE_TIMEOUT_MS): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });

@@ -38,7 +38,10 @@ export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): Re
   };
 }
 
-/** Ends a request whose body comes too slowly or stands still: with 408, or by closing the connection when a response was already sent. */
+/**
+ * Ends a request whose body comes too slowly or stands still: with 408, or by closing the connection when a response
+ * was already sent.
+ */
 function endSlowBody(
   { graceMs, checkEveryMs, bytesPerSecondMin, idleMaxMs }: BodyTimes['slowest'],
   req: Request,

@@ -26,10 +26,10 @@ interface ClientAddressParts {
 }
 
 /**
- * Reads X-Forwarded-For once, where the request enters, so that `req.ip` is the client's address for all that count or block: what
- * proxies write around an address is taken off. Where a trusted proxy names no address the request counts as the proxy's own, and the
- * first such request is logged. With TRUST_PROXY off the first one that came through a proxy is: rate limits would count all visitors
- * as one.
+ * Reads X-Forwarded-For once, where the request enters, so that `req.ip` is the client's address for all that count or
+ * block: what proxies write around an address is taken off. Where a trusted proxy names no address the request counts
+ * as the proxy's own, and the first such request is logged. With TRUST_PROXY off the first one that came through a
+ * proxy is: rate limits would count all visitors as one.
  */
 export function clientAddress({ isTrusted, isOff, log, count }: ClientAddressParts): RequestHandler {
   let isLogged = false;
@@ -59,8 +59,8 @@ export function clientAddress({ isTrusted, isOff, log, count }: ClientAddressPar
 }
 
 /**
- * The addresses of the header that trusted proxies wrote, the nearest last; the rest is the client's own text. `isUnreadable`: what
- * the last of these proxies wrote is no address.
+ * The addresses of the header that trusted proxies wrote, the nearest last; the rest is the client's own text.
+ * `isUnreadable`: what the last of these proxies wrote is no address.
  */
 export function readForwarded(
   header: string,
@@ -80,8 +80,8 @@ export function readForwarded(
 }
 
 /**
- * An address as proxies write it: alone, with a port, in brackets, in quotes, IPv4 within IPv6. Null for anything else, such as
- * `unknown` (RFC 7239, section 6).
+ * An address as proxies write it: alone, with a port, in brackets, in quotes, IPv4 within IPv6. Null for anything else,
+ * such as `unknown` (RFC 7239, section 6).
  */
 export function readAddress(text: string): string | null {
   const bare = text.trim().replace(/^"(.*)"$/, '$1');

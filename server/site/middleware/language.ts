@@ -37,7 +37,10 @@ export function readLanguage(req: Request): Language {
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
-/** The language of any response: the path's where it has one, else the posted form's or that of an API's query, else the client's. */
+/**
+ * The language of any response: the path's where it has one, else the posted form's or that of an API's query, else the
+ * client's.
+ */
 export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown }): Language {
   const { originalUrl: url } = req;
   const [, first] = (url.startsWith(PAGE_DATA_PATH) ? url.slice(PAGE_DATA_PATH.length) : url).split(/[/?]/);

@@ -14,9 +14,10 @@ const MEMORY_RETRY_S = 5;
 type BodyMemory = ReturnType<typeof createBodyMemory>;
 
 /**
- * Makes what reads a posted form with its files into memory: texts in `req.body`, files in `req.files`. Sizes and counts are checked
- * while the body arrives: 413 for too much, 400 for too many fields or files and for a malformed form, 415 for other content, 503
- * while the forms of all or of this client fill their memory. What arrives after a refusal is discarded by bodyTimeout.
+ * Makes what reads a posted form with its files into memory: texts in `req.body`, files in `req.files`. Sizes and
+ * counts are checked while the body arrives: 413 for too much, 400 for too many fields or files and for a malformed
+ * form, 415 for other content, 503 while the forms of all or of this client fill their memory. What arrives after a
+ * refusal is discarded by bodyTimeout.
  */
 export function createMultipart(formBytes: Settings['formBytes']): (kind: FormKind) => RequestHandler {
   // A client that sends much and then stands still leaves room for others.

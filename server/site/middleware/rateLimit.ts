@@ -39,7 +39,10 @@ export async function countRequest(
   return counted;
 }
 
-/** Adds a limit to the fields of the IETF's draft "RateLimit header fields for HTTP": q of w seconds, r left, t until reset. */
+/**
+ * Adds a limit to the fields of the IETF's draft "RateLimit header fields for HTTP": q of w seconds, r left, t until
+ * reset.
+ */
 export function describeLimit({ name, fromAddress, seconds }: RateLimit, counted: Counted, res: Response): void {
   res.append('RateLimit-Policy', `"${name}";q=${fromAddress};w=${seconds}`);
   res.append('RateLimit', `"${name}";r=${counted.left};t=${counted.resetSeconds}`);
@@ -80,8 +83,8 @@ const LOG_EVERY_MS = 10_000;
 const CLIENTS_MAX = 1_000;
 
 /**
- * Logs refusals of a rate limit: the first at once, then at most one line in LOG_EVERY_MS with the requests refused since the
- * last line and how many clients sent them. Their addresses are not logged.
+ * Logs refusals of a rate limit: the first at once, then at most one line in LOG_EVERY_MS with the requests refused
+ * since the last line and how many clients sent them. Their addresses are not logged.
  */
 export function logRefusals(consume: Consume, log: Logger): Consume {
   const refused = new Map<string, { requests: number; clients: Set<string>; loggedAt: number }>();

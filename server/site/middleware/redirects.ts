@@ -14,8 +14,9 @@ import { type FoundHandler, searchOf } from './withFound.ts';
 const PROBES = ['/healthz', '/readyz'];
 
 /**
- * Redirects the pages that a client asked for over plain http to the same address of the https site, whose name is never taken from
- * the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto of a trusted proxy.
+ * Redirects the pages that a client asked for over plain http to the same address of the https site, whose name is
+ * never taken from the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto
+ * of a trusted proxy.
  */
 export function httpsRedirect(siteOrigin: string): RequestHandler {
   return (req, res, next) => {
@@ -52,9 +53,9 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
 );
 
 /**
- * Redirects what the settings name, legacy pages to the static host, page addresses without a language to the one of the client, page addresses with
- * a trailing slash to the one without, and a typed receipt to its status page. Targets are built from the route table, never
- * from the requested path; only the query is passed on unchanged.
+ * Redirects what the settings name, legacy pages to the static host, page addresses without a language to the one of
+ * the client, page addresses with a trailing slash to the one without, and a typed receipt to its status page. Targets
+ * are built from the route table, never from the requested path; only the query is passed on unchanged.
  */
 export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
   const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));

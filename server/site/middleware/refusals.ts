@@ -6,9 +6,9 @@ import { createBlockList } from '../../config/settings.ts';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
 
 /**
- * Refuses what Node's parser lets through and RFC 9112 does not: two Host fields, of which a proxy may have read the other one,
- * and a request line without a version. And an encoded NUL, which no address of the site has: PostgreSQL cannot take it, and
- * SQLite ends a text there, so that one image would have endless addresses.
+ * Refuses what Node's parser lets through and RFC 9112 does not: two Host fields, of which a proxy may have read the
+ * other one, and a request line without a version. And an encoded NUL, which no address of the site has: PostgreSQL
+ * cannot take it, and SQLite ends a text there, so that one image would have endless addresses.
  */
 export function wellFormed(): RequestHandler {
   return (req, _res, next) => {
@@ -40,8 +40,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 const ASKING_PATH = /^\/api\/submissions\/https\/?$/;
 
 /**
- * Refuses what a browser sends for the page of another origin: otherwise any website could send forms from its visitors' addresses
- * and use up their limits. Programs send neither header and are not affected.
+ * Refuses what a browser sends for the page of another origin: otherwise any website could send forms from its
+ * visitors' addresses and use up their limits. Programs send neither header and are not affected.
  */
 export function sameOrigin(siteOrigin: string): RequestHandler {
   return (req, _res, next) => {

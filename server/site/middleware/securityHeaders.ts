@@ -28,8 +28,10 @@ export interface ContentPolicy {
 }
 
 /**
- * The content security policy, which is sent with every response and named in the site's manifest. Everything is denied except what pages use. The only inline script and the only inline style are allowed by their hash; the page state is data, not script. Other hosts are allowed only with the analytics
- * variable that needs them, or by the settings; images of content are this site's own copies.
+ * The content security policy, which is sent with every response and named in the site's manifest. Everything is denied
+ * except what pages use. The only inline script and the only inline style are allowed by their hash; the page state is
+ * data, not script. Other hosts are allowed only with the analytics variable that needs them, or by the settings;
+ * images of content are this site's own copies.
  */
 export function createPolicy(config: PolicyConfig, inline: InlineTexts): ContentPolicy {
   const [script, style] = [inlineHash(inline.script), inlineHash(inline.css)];
@@ -84,8 +86,9 @@ export function createPolicy(config: PolicyConfig, inline: InlineTexts): Content
 }
 
 /**
- * The headers of every response: pages, files, errors, responses without a body, and what the cache sends, which keeps the headers that are
- * named here. One more is one more line. A part further down may replace the value for its own responses.
+ * The headers of every response: pages, files, errors, responses without a body, and what the cache sends, which keeps
+ * the headers that are named here. One more is one more line. A part further down may replace the value for its own
+ * responses.
  */
 export function headersOfAll({ hsts }: Pick<Config, 'hsts'>, policy: ContentPolicy): Record<string, string> {
   return {
@@ -119,8 +122,8 @@ function helmetHeaders(hsts: Config['hsts']): Record<string, string> {
 }
 
 /**
- * Sets the headers of every response, and the request's id. They are not set before the cache: where no header is set, Node writes those
- * of a cached response a fifth faster.
+ * Sets the headers of every response, and the request's id. They are not set before the cache: where no header is set,
+ * Node writes those of a cached response a fifth faster.
  */
 export function securityHeaders(headers: Record<string, string>): RequestHandler {
   return (_req, res, next) => {
@@ -130,7 +133,10 @@ export function securityHeaders(headers: Record<string, string>): RequestHandler
   };
 }
 
-/** Gives the headers to a request that was refused before the middleware that sets them; its error is handled further down. */
+/**
+ * Gives the headers to a request that was refused before the middleware that sets them; its error is handled further
+ * down.
+ */
 export function onFailure(secure: RequestHandler): ErrorRequestHandler {
   return (error, req, res, next) => secure(req, res, () => next(error));
 }

@@ -26,7 +26,10 @@ export interface RenderLimits {
 const WAITING_MAX = 1_000;
 const RENDER: TurnLimits = { max: 1, waitingMax: WAITING_MAX, isPaced: true };
 
-/** The limits of one process, by where its content comes from: `embedded` is SQLite, all else is `remote`; `off` lets everything wait for its turn. */
+/**
+ * The limits of one process, by where its content comes from: `embedded` is SQLite, all else is `remote`; `off` lets
+ * everything wait for its turn.
+ */
 export const RENDER_LIMITS = {
   embedded: limitsFor({ max: 1, waitingMax: WAITING_MAX, isPaced: true }),
   remote: limitsFor({ max: 64, waitingMax: WAITING_MAX, isPaced: false }),
@@ -69,7 +72,10 @@ interface LimiterParts {
   registry?: Registry;
 }
 
-/** Bounds what is loaded and rendered at once, so that a process with too much to do still sends everything that is cached. */
+/**
+ * Bounds what is loaded and rendered at once, so that a process with too much to do still sends everything that is
+ * cached.
+ */
 export function createRenderLimiter({
   limits = RENDER_LIMITS.remote,
   loopDelay,

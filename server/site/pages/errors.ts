@@ -35,14 +35,12 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
  *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
- *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form as it was filled in
- *   text with a NUL              wellFormed, store      400
- *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
- *   too much to do               BusyFailure            503 with Retry-After, as a page that is not rendered; a form as it was filled in
- *   content service broken       content cache          no failure: stale content or the empty state
- *   page cannot be rendered      renderHtml (shell)     500 page; after the shell only the connection can be closed
- *   anything else                Express 5              500; the stack is logged and never sent
- *   the error page itself fails  below                  a page of a few lines that leads home
+ *   submission cannot be stored api/submissions 503 with Retry-After: nothing was stored; the form as it was filled in
+ *   text with a NUL wellFormed, store 400 store down, full, read-only store/storeFailure 503 with Retry-After where a
+ *   request needs the store too much to do BusyFailure 503 with Retry-After, as a page that is not rendered; a form as
+ *   it was filled in content service broken content cache no failure: stale content or the empty state page cannot be
+ *   rendered renderHtml (shell) 500 page; after the shell only the connection can be closed anything else Express 5
+ *   500; the stack is logged and never sent the error page itself fails below a page of a few lines that leads home
  */
 
 const MESSAGE_KEYS: Record<number, MessageKey> = {
@@ -74,9 +72,9 @@ interface ErrorParts {
 }
 
 /**
- * The one error handler, last in the app. A failure of page data is a page of its own, as JSON; other failures under /api are JSON
- * in the API's envelope; all else gets the error page, which needs no data. It is a plain one for a client that has had many, and
- * while anything else waits to be rendered: addresses that do not exist have no end.
+ * The one error handler, last in the app. A failure of page data is a page of its own, as JSON; other failures under
+ * /api are JSON in the API's envelope; all else gets the error page, which needs no data. It is a plain one for a
+ * client that has had many, and while anything else waits to be rendered: addresses that do not exist have no end.
  */
 export function errors({ renderPage, limiter, consume, limits, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
@@ -179,8 +177,8 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
 }
 
 /**
- * Logs why a request failed. What the site refuses on purpose is only noted in the line of the request. The store's failures repeat
- * with each form and `reason` has all they tell, so they have no stack.
+ * Logs why a request failed. What the site refuses on purpose is only noted in the line of the request. The store's
+ * failures repeat with each form and `reason` has all they tell, so they have no stack.
  */
 function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
   if (error instanceof BusyFailure) return noteResponse({ cache: 'shed', refused: error.refused });

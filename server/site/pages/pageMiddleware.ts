@@ -37,9 +37,9 @@ export function createPageMiddleware(): PageMiddleware {
 }
 
 /**
- * Runs the middleware a page's row names, in its order, and resolves with whether the response must not be cached: the page is
- * private, or its middleware has set Cache-Control. Rejects with what a middleware refuses with, and with HttpFailure 500
- * `Unknown middleware` for a name without middleware.
+ * Runs the middleware a page's row names, in its order, and resolves with whether the response must not be cached: the
+ * page is private, or its middleware has set Cache-Control. Rejects with what a middleware refuses with, and with
+ * HttpFailure 500 `Unknown middleware` for a name without middleware.
  */
 export async function preparePage(
   found: FoundPage,

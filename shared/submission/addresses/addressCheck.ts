@@ -1,6 +1,9 @@
 import type { SubmissionPlatform } from '../platforms.ts';
 
-/** The use of an address: an account or contract; or a token or an NFT collection, which some chains can name in other ways too. */
+/**
+ * The use of an address: an account or contract; or a token or an NFT collection, which some chains can name in other
+ * ways too.
+ */
 export type AddressUse = 'account' | 'token' | 'collection';
 
 /** What changed in an accepted address, or what the reader should know about it. */

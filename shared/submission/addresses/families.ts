@@ -58,7 +58,10 @@ export const ZERO_ADDRESSES: Partial<Record<AddressFamily['family'], string>> = 
   tron: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
 };
 
-/** Chain ids of token lists for other families: Solana in its own registry and in Uniswap's (written), TRON as its nodes give it. */
+/**
+ * Chain ids of token lists for other families: Solana in its own registry and in Uniswap's (written), TRON as its nodes
+ * give it.
+ */
 const OTHER_CHAIN_IDS = new Map<number, SubmissionPlatform>([
   [101, 'Solana'],
   [501_000_101, 'Solana'],

@@ -14,7 +14,10 @@ const SUGGESTED = {
   link: 'linkSuggested',
 } as const;
 
-/** Whether a form names the contract itself as its owner. On Antelope chains a contract is an account with keys, which can be one. */
+/**
+ * Whether a form names the contract itself as its owner. On Antelope chains a contract is an account with keys, which
+ * can be one.
+ */
 export function isOwnContract(kind: FormKind, values: Readonly<Record<string, string>>): boolean {
   const [owner, platform] = [textWith(kind, 'owner', values), findPlatform(textWith(kind, 'platform', values))];
   if (owner === '' || platform === null || FAMILIES[platform].family === 'antelope') return false;

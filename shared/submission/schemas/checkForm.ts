@@ -18,8 +18,8 @@ import { checkText, isReadable, normaliseText } from './textRules.ts';
 
 /**
  * What to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a website in
- * another script, as it is encoded; with a SharedSite the host that shows pages of many projects; with `rawSupply` the tokens of a
- * supply that looks as if it were in the smallest unit.
+ * another script, as it is encoded; with a SharedSite the host that shows pages of many projects; with `rawSupply` the
+ * tokens of a supply that looks as if it were in the smallest unit.
  */
 export interface FieldNotice {
   field: FormField;
@@ -99,9 +99,9 @@ function readAnswer(text = ''): 'yes' | 'no' | '' {
 }
 
 /**
- * Reads the answers and clears the fields that do not apply. A question that was not answered stays so, but counts as yes when a field
- * behind it is filled in: without JavaScript those fields are visible. Text in place of a file is ignored. `shown` are the fields
- * that apply.
+ * Reads the answers and clears the fields that do not apply. A question that was not answered stays so, but counts as
+ * yes when a field behind it is filled in: without JavaScript those fields are visible. Text in place of a file is
+ * ignored. `shown` are the fields that apply.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): { content: FormContent; shown: Set<string> } {
   const content: FormContent = { values: {}, files: {} };

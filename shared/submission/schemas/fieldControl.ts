@@ -4,9 +4,9 @@ import { LANGUAGES } from '../../site/languages.ts';
 import { FAKE_REASONS } from '../../genuine/verify.ts';
 
 /**
- * What a field means, whatever its form calls it. Code that has to know a field by its meaning asks for the role; see fieldRoles.ts.
- * `team` is the company or person, `contact` where users reach customer service, `answer` what the team tells the reviewer. A form
- * can have several fields with the roles in the second part.
+ * What a field means, whatever its form calls it. Code that has to know a field by its meaning asks for the role; see
+ * fieldRoles.ts. `team` is the company or person, `contact` where users reach customer service, `answer` what the team
+ * tells the reviewer. A form can have several fields with the roles in the second part.
  */
 export type FieldRole =
   | 'name'
@@ -37,8 +37,8 @@ export type Condition = { field: string } & ({ is: string } | { isNot: string })
 
 /**
  * How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required, those with
- * `whenShown` where they apply. A field applies while all its conditions in `shownWhen` hold; one that does not is hidden, and
- * empty when it is sent. `shownWhen` alone decides this; see isShown.
+ * `whenShown` where they apply. A field applies while all its conditions in `shownWhen` hold; one that does not is
+ * hidden, and empty when it is sent. `shownWhen` alone decides this; see isShown.
  */
 export type FieldControl = {
   role?: FieldRole;

@@ -26,7 +26,10 @@ export const ENVELOPE_FIELDS = {
   key: 'idempotencyKey',
   /** Receipt of the submission that this one revises. */
   previous: REVISED_FIELD,
-  /** Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the browser remembers. */
+  /**
+   * Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the
+   * browser remembers.
+   */
   ownedReceipts: 'heldReceipts',
   /** Says that the proof of control that a collision has asked for is published or signed. */
   proof: 'proof',

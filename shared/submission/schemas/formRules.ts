@@ -86,8 +86,8 @@ function checkTranslations(values: FormContent['values'], report: Report): void 
 const PUBLIC_CONTACTS = ['serviceWechat', 'others'] as const;
 
 /**
- * A form needs a contact that is no email address, the team's own or a second one. Without any, those are missing that users can
- * reach the team by, although one is enough; else the issue is of the first contact filled in.
+ * A form needs a contact that is no email address, the team's own or a second one. Without any, those are missing that
+ * users can reach the team by, although one is enough; else the issue is of the first contact filled in.
  */
 function checkContacts(kind: FormKind, values: FormContent['values'], report: Report): void {
   const contacts = [...fieldsWith(kind, 'contact'), ...fieldsWith(kind, 'otherContact')];

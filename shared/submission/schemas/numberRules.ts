@@ -15,7 +15,10 @@ export function checkNumber(text: string, { input, max = Infinity, example }: Nu
 
 const GROUPED_NUMBER = /^\d{1,3}(?:([,_' ])(?:\d{2,3}\1)*\d{3})?(?:\.\d+)?$/;
 
-/** The digits of a number as people write it: full-width, with separators between thousands. Any other text stays as it is. */
+/**
+ * The digits of a number as people write it: full-width, with separators between thousands. Any other text stays as it
+ * is.
+ */
 export function normaliseNumber(text: string): string {
   const narrow = text.normalize('NFKC');
   return GROUPED_NUMBER.test(narrow) || /^\d+(?:\.\d+)?$/.test(narrow) ? narrow.replace(/[,_' ]/g, '') : text;
@@ -30,8 +33,8 @@ export function isZero(text: string): boolean {
 const RAW_DIGITS_MIN = 19;
 
 /**
- * The tokens of a supply that looks as if it were in the contract's smallest unit, such as 10^27 with 18 decimals; else null. Both are
- * normalised numbers.
+ * The tokens of a supply that looks as if it were in the contract's smallest unit, such as 10^27 with 18 decimals; else
+ * null. Both are normalised numbers.
  */
 export function findRawSupply(supply: string, decimal: string): string | null {
   const places = /^\d{1,3}$/.test(decimal) ? Number(decimal) : 0;

@@ -101,14 +101,17 @@ export function normaliseText(text: string, { multiline = false } = {}): string 
     .trim();
 }
 
-/** A text may be this many times as long as its field takes to be read: a visitor's mistake, and not a text made to be slow. */
+/**
+ * A text may be this many times as long as its field takes to be read: a visitor's mistake, and not a text made to be
+ * slow.
+ */
 const LENGTHS_READ = 2;
 /** In any field: a recovery phrase of 24 numbered words. */
 const READ_MIN = 400;
 
 /**
- * Whether a text is short enough to be read for secrets, which takes far longer than to measure it. A longer one is refused for its
- * length, and because nobody has read it, it is neither stored nor sent back.
+ * Whether a text is short enough to be read for secrets, which takes far longer than to measure it. A longer one is
+ * refused for its length, and because nobody has read it, it is neither stored nor sent back.
  */
 export function isReadable(control: FieldControl | undefined, text: string): boolean {
   const limit = (control && 'limit' in control && control.limit) || SUBMITTED_URL_LENGTH_MAX;

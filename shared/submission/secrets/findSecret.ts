@@ -3,7 +3,10 @@ import { HIDDEN, loadWords, pickWordLists, READ_LENGTH_MAX, type WordIndex } fro
 
 export type Secret = 'privateKey' | 'hashOrKey' | 'seedPhrase';
 
-/** The kind of secret in a text, never the secret itself. `hashOrKey` may be a transaction hash and is refused like a key. */
+/**
+ * The kind of secret in a text, never the secret itself. `hashOrKey` may be a transaction hash and is refused like a
+ * key.
+ */
 export function findSecret(text: string, index: WordIndex): Secret | null {
   return findPrivateKey(text) ?? (findSeedPhrase(text, index) ? 'seedPhrase' : null);
 }
@@ -21,7 +24,10 @@ export function mayHoldSecret(text: string): boolean {
 /** Links to explorers and signed files often contain 64 hex digits, and never a private key. */
 const LINK = /https?:\/\/[!-~]+/gi;
 
-/** A pattern without letters and digits around it. Safari has no lookbehind before 16.4, so a match begins one character earlier. */
+/**
+ * A pattern without letters and digits around it. Safari has no lookbehind before 16.4, so a match begins one character
+ * earlier.
+ */
 const alone = (pattern: string, flags = '') => new RegExp(`(?:^|[^\\dA-Za-z])(?:${pattern})(?![\\dA-Za-z])`, flags);
 
 /** IBC coins are named by a hash. */

@@ -28,8 +28,9 @@ const ROW = /\p{Script=Han}(?:\s{0,4}\p{Script=Han})*/gu;
 
 /**
  * The list is ordered by frequency, so prose has small numbers and random characters have large ones. The mean of
- * `ln(number + RARITY_SHIFT)` of twelve random characters is above `inside` in 97 of 100 cases, that of twelve characters of prose in
- * two of 1,000. A row of exactly a phrase's length is more suspicious than a part of a longer one.
+ * `ln(number + RARITY_SHIFT)` of twelve random characters is above `inside` in 97 of 100 cases, that of twelve
+ * characters of prose in two of 1,000. A row of exactly a phrase's length is more suspicious than a part of a longer
+ * one.
  */
 const MEAN_RARITY_MIN = { whole: 6.1, inside: 6.2 };
 const RARITY_SHIFT = 30;
@@ -37,8 +38,8 @@ const RARITY_SHIFT = 30;
 const CHECKSUMS_MAX = 2_000;
 
 /**
- * Whether the text has a Chinese phrase without spaces, alone or inside other words. A word is one character, so any clause of
- * twelve looks like a phrase: a share of rare characters and the checksum must match too.
+ * Whether the text has a Chinese phrase without spaces, alone or inside other words. A word is one character, so any
+ * clause of twelve looks like a phrase: a share of rare characters and the checksum must match too.
  */
 function hasGluedHan(plain: string, index: WordIndex): boolean {
   const lists = index.lists.filter(({ script }) => script === 'han');

@@ -23,9 +23,10 @@ import { DIRECTORY_COLLECTIONS } from '../../../../shared/brand/brand.ts';
 const RELATED_MAX = 4;
 
 /**
- * The directory: categories, the chosen one (the first unless the address names another or all, or a search goes through all),
- * and its DApps from the window's first entry to the step at `start`. The content service neither filters by chain nor sorts, and
- * what its search knows differs from one to the next: for these the list is read from the beginning and `start` counts what is found.
+ * The directory: categories, the chosen one (the first unless the address names another or all, or a search goes
+ * through all), and its DApps from the window's first entry to the step at `start`. The content service neither filters
+ * by chain nor sorts, and what its search knows differs from one to the next: for these the list is read from the
+ * beginning and `start` counts what is found.
  */
 export async function loadDappDirectory(content: Content, lang: Language, query: PageQuery<'dapp'>): Promise<DappData> {
   const key = pickSearchKey(query.key);

@@ -13,8 +13,8 @@ const SEARCHED_PAGES = 3;
 const RELATED_MAX = 3;
 
 /**
- * The news list from the window's first entry to the page at `start`, of the address's topic or of all, grouped by date; null when no
- * page can be loaded.
+ * The news list from the window's first entry to the page at `start`, of the address's topic or of all, grouped by
+ * date; null when no page can be loaded.
  */
 export async function loadNewsList(content: Content, lang: Language, query: PageQuery<'news'>): Promise<NewsData> {
   const window = pickWindow(query.start, NEWS_PAGE_SIZE);

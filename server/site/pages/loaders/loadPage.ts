@@ -65,7 +65,10 @@ export async function loadPage<P extends PageName>(sources: PageSources, found: 
   return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
 }
 
-/** What is rendered and kept of a page in the cache; null where it does not exist. Throws on a redirect, which no cache keeps. */
+/**
+ * What is rendered and kept of a page in the cache; null where it does not exist. Throws on a redirect, which no cache
+ * keeps.
+ */
 export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   if (loaded === 'missing') return null;
   if ('redirectTo' in loaded) throw new TypeError(`A page that is cached redirects to ${loaded.redirectTo}`);
@@ -81,8 +84,8 @@ export function loadOffers({ trust, note }: Pick<PageSources, 'trust' | 'note'>)
 }
 
 /**
- * The queue of a kind of project. Its figures are noted as if they were new: a cached page asks for them as often as for content, and
- * is rendered again when they are others.
+ * The queue of a kind of project. Its figures are noted as if they were new: a cached page asks for them as often as
+ * for content, and is rendered again when they are others.
  */
 export async function loadProject(
   { submissions, note }: Pick<PageSources, 'submissions' | 'note'>,

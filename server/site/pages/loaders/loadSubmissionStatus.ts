@@ -35,7 +35,10 @@ export async function loadSubmissionStatus(
   };
 }
 
-/** The receipt lookup with what was typed, or with the mailed code of an address to confirm; `isUnknown` when no submission has that receipt. */
+/**
+ * The receipt lookup with what was typed, or with the mailed code of an address to confirm; `isUnknown` when no
+ * submission has that receipt.
+ */
 export function receiptEntry(
   { sendsMail }: Pick<Submissions, 'sendsMail'>,
   { receipt = '', confirm, result }: PageQuery<'receiptEntry'>,

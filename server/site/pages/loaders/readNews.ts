@@ -30,8 +30,8 @@ export async function readNews(content: Content, lang: Language, { from, start }
 }
 
 /**
- * The window's part of the news of one topic. The content service cannot pick them, so its list is read from the beginning and `start`
- * counts what is found.
+ * The window's part of the news of one topic. The content service cannot pick them, so its list is read from the
+ * beginning and `start` counts what is found.
  */
 export async function readTopic(
   content: Content,

@@ -16,7 +16,10 @@ interface SiteHeadProps {
   socialVersion: string;
 }
 
-/** Tags of the head that the browser's script neither reads nor changes: icons, colours of the browser's own bars, linked data. */
+/**
+ * Tags of the head that the browser's script neither reads nor changes: icons, colours of the browser's own bars,
+ * linked data.
+ */
 export function SiteHead({ view, origin, socialVersion }: SiteHeadProps) {
   const data = linkedData(view, origin, socialVersion);
   return (

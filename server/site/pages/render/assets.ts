@@ -43,8 +43,8 @@ export interface Assets extends z.infer<typeof assetsSchema> {
 }
 
 /**
- * Reads the build's manifest. Throws when the site was not built, by another version of the build, or when a file that pages name
- * is missing: a deployment that was copied in part must not start.
+ * Reads the build's manifest. Throws when the site was not built, by another version of the build, or when a file that
+ * pages name is missing: a deployment that was copied in part must not start.
  */
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));

@@ -4,8 +4,8 @@ import type { PageView } from '../../../../shared/site/pageData.ts';
 import { nameView } from '../../../../shared/site/pageState.ts';
 
 /**
- * Makes the function that writes a PageState as JSON for a script element, its view as `nameView` names it. Text and site facts are serialized once for each
- * page and language: `messages` must be what pickSections returns for the view.
+ * Makes the function that writes a PageState as JSON for a script element, its view as `nameView` names it. Text and
+ * site facts are serialized once for each page and language: `messages` must be what pickSections returns for the view.
  */
 export function createStateWriter(site: PageState['site']) {
   const texts = new Map<string, string>();

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The style sheet, the heading face and the page's state of the measured site's home page, from the HTML in the file HOME_HTML. */
+/**
+ * The style sheet, the heading face and the page's state of the measured site's home page, from the HTML in the file
+ * HOME_HTML.
+ */
 export function readSiteHome() {
   const html = readFileSync(/* turbopackIgnore: true */ process.env.HOME_HTML ?? '', 'utf8');
   const find = (/** @type {RegExp} */ pattern) => pattern.exec(html)?.[1] ?? '';

@@ -7,7 +7,7 @@ import { IS_LONG } from '../../../support/sitePages.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 import { withoutPageState } from '../../../support/withoutPageState.ts';
 
-/** Every row of the contract's table of failures, as a hostile upstream would send it. `isList`: it says that there is nothing. */
+/** Every row of the contract's table of failures. `isList`: it says that there is nothing. */
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 const FAILURES: { name: string; response: unknown; isList?: boolean }[] = [
   { name: 'a result that is not 0', response: { result: 7, message: 'no', data: [] } },

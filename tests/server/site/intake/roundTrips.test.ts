@@ -41,7 +41,8 @@ it('a plain form with its files, event and delivery makes eight requests to Post
     },
   );
   expect(outcome).toBe('stored');
-  // The limit of what is sent; the same form; what is in its way, twice, and notices, twice; the limit of what is stored; the rows.
+  // The limit of what is sent; the same form; what is in its way, twice, and notices, twice; the limit of what is
+  // stored; the rows.
   expect(requests).toEqual(['insert', 'select', 'select', 'select', 'select', 'select', 'insert', 'other']);
   for (const table of ['submission', 'submission_file', 'submission_event', 'delivery'] as const)
     expect(await store.selectFrom(table).select('receipt').execute()).toHaveLength(1);

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => socket.close());
 
 /**
- * Sends a body of so many bytes, `first` ones at the start and then some at a time, until the connection ends. Gives what came back and
- * whether all was sent.
+ * Sends a body of so many bytes, `first` ones at the start and then some at a time, until the connection ends. Gives
+ * what came back and whether all was sent.
  */
 function drip(
   path: string,

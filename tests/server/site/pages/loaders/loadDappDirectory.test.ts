@@ -22,7 +22,8 @@ describe('pages of the directory', () => {
   ])('$name of $total: $count are shown, each once', async ({ total, start, count, nextStart }) => {
     const page = await load({ dapps: madeUpDapps(total) }, { start: String(start) });
     expect(hids(page.dapps)).toEqual(upTo(count));
-    // Exactly one page looks like a full one to a client that has not asked further: one step too many is allowed, none too few.
+    // Exactly one page looks like a full one to a client that has not asked further: one step too many is allowed, none
+    // too few.
     expect([nextStart, ...(total === count && total > 0 && total % STEP === 0 ? [start + STEP] : [])]).toContain(
       page.nextStart,
     );
