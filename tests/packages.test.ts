@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
-import { packageOf, sourcesOf } from './support/sourceFiles.ts';
+import { readFileSync } from 'node:fs';
 
 interface PackageJson {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
-  jest: { transform: unknown };
 }
 
 interface LockFile {
@@ -19,31 +16,6 @@ const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) a
 const manifest = read<PackageJson>('package.json');
 const lock = read<LockFile>('package-lock.json');
 const { dependencies, devDependencies } = manifest;
-
-const isForBuilding = ({ path }: { path: string }) => path.startsWith('server/build/');
-const OURS = sourcesOf('server', 'client', 'shared');
-const SITE = OURS.filter((file) => !isForBuilding(file));
-const TESTS = sourcesOf('tests');
-/** Everything but imports of tests that may name a package: scripts, settings, the build and the style sheets. */
-const MENTIONS = [
-  ...Object.values(manifest.scripts),
-  JSON.stringify(manifest.jest),
-  ...TESTS.filter(({ path, text }) => path.endsWith('.mjs') || text.startsWith('/** @jest-')).map(({ text }) => text),
-  readFileSync('build.mjs', 'utf8'),
-  ...OURS.filter(isForBuilding).map(({ text }) => text),
-  ...readdirSync('client', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => readFileSync(`client/${path}`, 'utf8')),
-].join('\n');
-
-const isBuiltin = (specifier: string) =>
-  specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '');
-const importsOf = (files: typeof SITE) =>
-  files.flatMap(({ path, imports }) =>
-    imports
-      .filter(({ target, specifier }) => target === null && !isBuiltin(specifier))
-      .map((line) => ({ ...line, path, name: packageOf(line.specifier) ?? '' })),
-  );
 
 /** Installed copies of a package, nested ones included: where they lie and their versions. */
 const installed = (name: string) =>
@@ -65,43 +37,6 @@ function isAtLeast(version: string, least: string): boolean {
 }
 
 describe('dependencies', () => {
-  it('are each imported by the site', () => {
-    const imported = new Set(importsOf(SITE).flatMap(({ name, typeOnly }) => (typeOnly ? [] : [name])));
-    expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
-  });
-
-  it('for development are each imported by a test, the build or a style sheet, run by a script, or types of what is', () => {
-    const types = importsOf(SITE).filter(({ typeOnly }) => typeOnly);
-    const imported = new Set([...importsOf(TESTS), ...types].map(({ name }) => name));
-    const isUsed = (name: string) => {
-      const command = { typescript: 'tsc', 'jest-environment-jsdom': 'jsdom' }[name] ?? name;
-      const typed = /^@types\/(.+)$/.exec(name)?.[1];
-      return (
-        imported.has(name) ||
-        new RegExp(`(^|[\\s/'"])${command}($|[\\s/'"])`, 'm').test(MENTIONS) ||
-        (typed !== undefined && (typed === 'node' || typed in dependencies || typed in devDependencies))
-      );
-    };
-    expect(Object.keys(devDependencies).filter((name) => !isUsed(name))).toEqual([]);
-  });
-
-  it('are declared where they are used: the site imports nothing that production would not install', () => {
-    const undeclared = importsOf(SITE).filter(
-      ({ name, typeOnly }) =>
-        !(name in dependencies) && !(typeOnly && (name in devDependencies || `@types/${name}` in devDependencies)),
-    );
-    expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
-  });
-
-  it('are declared where they are used: tests and the build import nothing that only came along with another package', () => {
-    // Some addresses are put together while the code runs; a missing file fails there.
-    const named = importsOf([...TESTS, ...OURS.filter(isForBuilding)]).filter(({ name }) => /^[@\w/.-]+$/.test(name));
-    const undeclared = named.filter(
-      ({ name }) => !(name in dependencies) && !(name in devDependencies) && name !== '@jest/globals',
-    );
-    expect(undeclared.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([]);
-  });
-
   it('are installed as the lock file says', () => {
     for (const name of [...Object.keys(dependencies), ...Object.keys(devDependencies)]) {
       expect({ name, version: lock.packages[`node_modules/${name}`]?.version }).toEqual({

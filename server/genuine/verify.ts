@@ -52,7 +52,7 @@ export async function verify(
 const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');
 
 /** What the list says of a version, or null where the question names no product of ours. */
-export function checkVersion(
+function checkVersion(
   { releases: all, advisories }: Pick<Trust, 'releases' | 'advisories'>,
   name: string,
   text: string,

@@ -42,7 +42,7 @@ export const FAKE_DAYS = 180;
 export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
 export type FakeReason = (typeof FAKE_REASONS)[number];
 /** How a name imitates an official one. */
-export const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
+const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
 
 export interface VersionAnswer {
   of: 'version';
@@ -112,7 +112,7 @@ export interface SentMail {
   sentAt: string;
 }
 
-export interface CodeAnswer {
+interface CodeAnswer {
   of: 'code';
   code: string;
   verdict: (typeof CODE_VERDICTS)[number];

@@ -9,7 +9,7 @@ export const RECEIPT = '00000-00000-00000-00000-000000';
 const WORDS = 'abandon ability able about above absent absorb abstract absurd abuse access accident ';
 
 /** Pieces that are repeated until a value is full: each costs a careless pattern, comparison or conversion most. */
-export const PIECES = [
+const PIECES = [
   'a',
   ' ',
   '\t',
@@ -94,7 +94,7 @@ export const PIECES = [
   'constructor',
 ];
 /** Values whose cost is not in their length. */
-export const WHOLE = [
+const WHOLE = [
   '1e999999999',
   '1E+308',
   '9'.repeat(400),
@@ -134,7 +134,7 @@ export const HEADERS =
     /\s+/,
   );
 /** Pieces of header fields, which have signs of Latin alone: lists, weights, ranges, tags, cookies. */
-export const HEADER_PIECES = [
+const HEADER_PIECES = [
   'a,',
   'a;q=0.1,',
   'ko;q=',
@@ -186,7 +186,7 @@ export interface Nasty extends Sent {
   name: string;
 }
 
-export type Draw = ReturnType<typeof createDraw>;
+type Draw = ReturnType<typeof createDraw>;
 /** Makes the request of one place. */
 export type Place = (draw: Draw) => Nasty;
 

@@ -8,7 +8,7 @@ import { goodFiles, goodForm, listen, postForm } from './forms.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 export const ANSWER_REASONS: readonly ReasonCode[] = ['logoUnclear', 'contactMissing'];
-export const ANSWER_NOTE = 'שלום <b>not bold</b> & 🦊\nsecond line';
+const ANSWER_NOTE = 'שלום <b>not bold</b> & 🦊\nsecond line';
 export const NOBODYS_RECEIPT = '00000-00000-00000-00000-000000';
 
 export interface AnsweredSubmissions {

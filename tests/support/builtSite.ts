@@ -9,7 +9,7 @@ import { shared } from './shared.ts';
 await shared('build');
 
 /** What tests read of a line of the log. */
-export interface LogLine {
+interface LogLine {
   /** Of pino: 30 is information, 40 a warning. */
   level: number;
   pid: number;

@@ -11,7 +11,7 @@ export const COUNTING_SCRIPTS = {
 };
 
 /** What the hosts of analytics and their scripts get to know. */
-export interface Heard {
+interface Heard {
   /** Addresses of requests to the hosts, in order. */
   requests: string[];
   /** The address at which each script ran. */

@@ -26,7 +26,7 @@ export const FAKE_NEWS = Array.from({ length: 45 }, (_, index) => ({
   status: 0,
 }));
 
-export const FAKE_CATEGORIES = [
+const FAKE_CATEGORIES = [
   { hid: 12, title: 'Second', m_index: 20, category_type: 0 },
   { hid: 11, title: 'First', m_index: 10, category_type: 0 },
   { hid: 99, title: 'Hidden', m_index: 5, category_type: 1 },

@@ -22,7 +22,7 @@ function parsePolicy(policy: string): Map<string, string[]> | null {
  * Points that the ten tests of the 145 scale add to 100 or take from it, for a site over https that is not on the
  * preload list. Source: mdn-http-observatory 1.6, as far as a site like this one can meet its rules.
  */
-export const OBSERVATORY_RULES: Record<string, Rule> = {
+const OBSERVATORY_RULES: Record<string, Rule> = {
   csp(response) {
     const policy = parsePolicy(headerOf(response, 'content-security-policy'));
     if (!policy || policy.size === 0) return -25;

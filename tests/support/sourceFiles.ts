@@ -55,7 +55,7 @@ export function loadedWith(start: string, files: SourceFile[]): Set<string> {
   return found;
 }
 
-export function isCode(path: string): boolean {
+function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path);
 }
 
@@ -117,13 +117,4 @@ function namesOf(clause: ts.ImportClause | undefined): string[] {
     ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []),
     ...named.filter((element) => !element.isTypeOnly).map(({ name, propertyName }) => (propertyName ?? name).text),
   ];
-}
-
-/** `@scope/name` or `name` of a bare specifier; null for Node's own modules. */
-export function packageOf(specifier: string): string | null {
-  if (specifier.startsWith('node:')) return null;
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }
