@@ -5,7 +5,7 @@ import type { FieldOf, FormKind, Row } from '../../shared/submission/schemas/for
 import type { AddressIssueCode, IssueCode } from '../../shared/submission/schemas/issue.ts';
 import type { ReasonCode, SubmissionNotice, SubmissionStatus } from '../../shared/submission/submission.ts';
 
-type NeverMissing = { need: 'never' } | { as: 'choice' | 'question' | 'box' | 'requirements'; need?: undefined };
+type NeverMissing = { need: 'never' } | { type: 'choice' | 'yesNo' | 'box' | 'requirements'; need?: undefined };
 /** Fields that are never missing by themselves: another one is enough. */
 type Alternative = 'wechat' | 'auditUrl' | 'auditFile';
 type RequiredName<Section> = Section extends { fields: infer Fields }

@@ -43,7 +43,7 @@ export function ComponentsPage({ site, stateJson, head }: ComponentsPageProps) {
 function Samples({ samples }: { samples: Sample[] }) {
   return (
     <div className="samples">
-      {samples.map(({ name, of: content, wide }, index) => (
+      {samples.map(({ name, content, wide }, index) => (
         <div key={index} className="sample" data-size={wide ? 'wide' : undefined}>
           <h3 className="sample__name">{name}</h3>
           <div className="sample__stage">{content}</div>

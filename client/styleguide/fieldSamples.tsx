@@ -27,7 +27,7 @@ const KINDS: Record<string, { filled: string; render: (field: FieldProps) => Rea
 export const FIELD_SAMPLES: Sample[] = Object.entries(KINDS).flatMap(([kind, { filled, render }]) =>
   (['plain', 'optional', 'filled', 'error', 'busy'] as const).map((state) => ({
     name: `${kind}, ${state}`,
-    of: (
+    content: (
       <Form
         name={`${kind}-${state}`.replaceAll(' ', '-')}
         action="#"

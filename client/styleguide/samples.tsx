@@ -40,7 +40,7 @@ import { COLOUR_PAIRS } from './contrast.ts';
 /** A component in one state. */
 export interface Sample {
   name: string;
-  of: ReactNode;
+  content: ReactNode;
   /** Takes a row of its own. */
   wide?: boolean;
 }
@@ -92,7 +92,7 @@ const NEWS = {
   topic: 'release',
 } as const;
 
-const wide = (name: string, of: ReactNode): Sample => ({ name, of, wide: true });
+const wide = (name: string, content: ReactNode): Sample => ({ name, content, wide: true });
 const row = (...parts: ReactNode[]) => createElement('div', { className: 'sample__row' }, ...parts);
 const dapp = (hid: string, platforms: number[]) => (
   <DappCard
@@ -116,7 +116,7 @@ const dapp = (hid: string, platforms: number[]) => (
 export const SAMPLES: Record<string, Sample[]> = {
   Colours: COLOUR_PAIRS.map(({ front, back, least }) => ({
     name: `${front} on ${back}, at least ${least}`,
-    of: (
+    content: (
       <svg viewBox="0 0 64 48" width="64" height="48" aria-hidden="true">
         <rect width="64" height="48" rx="8" fill={`var(--${back})`} stroke="var(--hairline)" />
         <text x="32" y="31" textAnchor="middle" fontSize="20" fontWeight="700" fill={`var(--${front})`}>
@@ -128,7 +128,7 @@ export const SAMPLES: Record<string, Sample[]> = {
   'Buttons, links and tags': [
     ...[{}, { disabled: true }, { 'aria-disabled': true }].map((state) => ({
       name: `Buttons ${Object.keys(state).join()}`,
-      of: row(
+      content: row(
         <button type="button" className="button" {...state}>
           Send
         </button>,
@@ -140,12 +140,15 @@ export const SAMPLES: Record<string, Sample[]> = {
     })),
     {
       name: 'Links',
-      of: row(<PageLink page="home">A page of this site</PageLink>, <OutLink to="developerDocs">Another site</OutLink>),
+      content: row(
+        <PageLink page="home">A page of this site</PageLink>,
+        <OutLink destination="developerDocs">Another site</OutLink>,
+      ),
     },
-    { name: 'Mail', of: <MailLink to={BRAND.businessEmail} /> },
+    { name: 'Mail', content: <MailLink address={BRAND.businessEmail} /> },
     {
       name: 'Tags',
-      of: row(
+      content: row(
         ...TAGS.map((tag) => (
           <span key={tag} className="tag">
             {tag}
@@ -155,7 +158,7 @@ export const SAMPLES: Record<string, Sample[]> = {
     },
     {
       name: 'Pages of the same kind',
-      of: (
+      content: (
         <SiblingNav
           label={TITLE}
           page="submit"
@@ -166,15 +169,15 @@ export const SAMPLES: Record<string, Sample[]> = {
     },
   ],
   'Marks and icons': [
-    { name: 'Brand', of: row(<Mark />, <Wordmark />, <MarkSketch />) },
+    { name: 'Brand', content: row(<Mark />, <Wordmark />, <MarkSketch />) },
     {
       name: 'Tiles',
-      of: row(...TAGS.map((tag) => <LetterTile key={tag} name={tag} />), <LetterTile name="x" image={IMAGE} />),
+      content: row(...TAGS.map((tag) => <LetterTile key={tag} name={tag} />), <LetterTile name="x" image={IMAGE} />),
     },
-    ...(Object.keys(ICONS) as IconName[]).map((name) => ({ name, of: <Icon name={name} /> })),
+    ...(Object.keys(ICONS) as IconName[]).map((name) => ({ name, content: <Icon name={name} /> })),
     ...PLATFORMS.map(({ id, name }) => ({
       name,
-      of: row(<ChainMark platform={id} />, <ChainMark platform={id} tone="one" />),
+      content: row(<ChainMark platform={id} />, <ChainMark platform={id} tone="one" />),
     })),
   ],
   Menus: NAVIGATION.flatMap((entry) => (isMenu(entry) ? wide(entry.menu, <MenuGroups groups={entry.groups} />) : [])),
@@ -193,9 +196,9 @@ export const SAMPLES: Record<string, Sample[]> = {
       'News by day',
       <NewsDayList days={[{ time: DAY, list: [NEWS] }]} hasLead busy={false} idOf={() => undefined} />,
     ),
-    { name: 'Newer entries', of: <NewerEntries {...LIST} place={MIDDLE} /> },
-    { name: 'Load more', of: <LoadMore {...LIST} place={MIDDLE} count={40} /> },
-    { name: 'The end of a list', of: <LoadMore {...LIST} place={END} count={57} /> },
+    { name: 'Newer entries', content: <NewerEntries {...LIST} place={MIDDLE} /> },
+    { name: 'Load more', content: <LoadMore {...LIST} place={MIDDLE} count={40} /> },
+    { name: 'The end of a list', content: <LoadMore {...LIST} place={END} count={57} /> },
     wide('Steps', <StepList steps={TAGS.map((title) => ({ title, text: `${title}: ${TEXT}` }))} direction="across" />),
   ],
   Illustrations: [
@@ -206,21 +209,24 @@ export const SAMPLES: Record<string, Sample[]> = {
     wide('Download buttons', <DownloadButtons offers={allIn({ state: 'offered' })} />),
     wide('Download buttons, paused', <DownloadButtons offers={allIn(PAUSED)} />),
     wide('Partners', <PartnerNetwork />),
-    { name: 'Cities', of: <CityThread /> },
-    { name: 'Small ones', of: row(<EnvelopeDrawing />, <LooseThread />) },
+    { name: 'Cities', content: <CityThread /> },
+    { name: 'Small ones', content: row(<EnvelopeDrawing />, <LooseThread />) },
     wide('Figures of a listing', <ListingFigures />),
-    ...KINDS.map((kind) => ({ name: `Listing of a ${kind}`, of: <ListingSample kind={kind} /> })),
+    ...KINDS.map((kind) => ({ name: `Listing of a ${kind}`, content: <ListingSample kind={kind} /> })),
     wide('Logo and its rules', <LogoRules kind="token" />),
     wide('Days until the decision', <ReviewClock />),
   ],
   'Notices and empty states': [
-    { name: 'Search without results', of: <DappEmpty data={{ ...IN_CATEGORY, key: 'harbr' }} /> },
-    { name: 'Empty category', of: <DappEmpty data={IN_CATEGORY} /> },
-    { name: 'No directory', of: <DappEmpty data={NO_DAPPS} /> },
-    { name: 'Empty list', of: <EmptyList text={TEXT}>{null}</EmptyList> },
-    { name: 'Paused download', of: <DownloadPause product="desktop" offer={PAUSED} level={3} /> },
-    { name: 'Unknown release', of: <DownloadPause product="desktop" offer={{ state: 'unconfirmed' }} level={3} /> },
-    { name: 'Notice', of: <FormNotice title={TITLE}>{TEXT}</FormNotice> },
+    { name: 'Search without results', content: <DappEmpty data={{ ...IN_CATEGORY, key: 'harbr' }} /> },
+    { name: 'Empty category', content: <DappEmpty data={IN_CATEGORY} /> },
+    { name: 'No directory', content: <DappEmpty data={NO_DAPPS} /> },
+    { name: 'Empty list', content: <EmptyList text={TEXT}>{null}</EmptyList> },
+    { name: 'Paused download', content: <DownloadPause product="desktop" offer={PAUSED} level={3} /> },
+    {
+      name: 'Unknown release',
+      content: <DownloadPause product="desktop" offer={{ state: 'unconfirmed' }} level={3} />,
+    },
+    { name: 'Notice', content: <FormNotice title={TITLE}>{TEXT}</FormNotice> },
     wide('Heading on its stitch', <SectionHeading title={TITLE} lead={TEXT} />),
     wide('Receipt code', <ReceiptCode code="7Q4MX-2KDPA-V93TB-8HJN0-CW5FGZ" />),
   ],

@@ -6,7 +6,7 @@ interface ChainMarkProps {
   /** `one` is monochrome in the text colour; `own` is a disc in the chain's colours. */
   tone?: 'one' | 'own';
   /** Position and size inside a drawing. */
-  at?: { x: number; y: number; size: number };
+  box?: { x: number; y: number; size: number };
 }
 
 /** Distance of two marks in the sprite; see server/build/buildChainMarks.ts. */
@@ -18,10 +18,10 @@ const TOPS = { own: 0, one: STEP };
  * A chain's mark, beside its name. All marks are in one sprite, so that a page requests one file. Each mark is a
  * crop of the whole image: fragments or views would make the browser lay out the sprite once per mark.
  */
-export function ChainMark({ platform, tone = 'own', at }: ChainMarkProps) {
+export function ChainMark({ platform, tone = 'own', box }: ChainMarkProps) {
   const { chainMarks } = useSite();
-  const place = at
-    ? { x: at.x, y: at.y, width: at.size, height: at.size }
+  const place = box
+    ? { x: box.x, y: box.y, width: box.size, height: box.size }
     : { className: `chain-mark chain-mark--${tone}`, 'aria-hidden': true };
   return (
     <svg viewBox={`${platform * STEP} ${TOPS[tone]} 24 24`} {...place}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/messages.ts';
 import { useFoundPage, useSite } from '../pageContext.ts';
 
 interface PageHeadProps {
-  /** Without the brand's name; the home page passes its claim. */
+  /** Without the brand's name; the home page passes the slogan. */
   title: string;
   description: string;
   /** ISO time, of an article only. */

@@ -39,12 +39,12 @@ export function RetryLink<P extends PageName>(link: PageLinkProps<P>) {
   );
 }
 
-type OutLinkProps = { className?: string; children: ReactNode } & ({ to: LinkName } | { href: string });
+type OutLinkProps = { className?: string; children: ReactNode } & ({ destination: LinkName } | { href: string });
 
 /** An external link: a name of shared/brand/links.ts, or a parsed http(s) URL from content. */
 export function OutLink({ className, children, ...target }: OutLinkProps) {
   const lang = useLanguage();
-  const href = 'to' in target ? LINKS[target.to][lang] : target.href;
+  const href = 'destination' in target ? LINKS[target.destination][lang] : target.href;
   return (
     <a href={href} className={className}>
       {children}
@@ -73,17 +73,17 @@ export function UrlText({ url, whole = false }: { url: string; whole?: boolean }
 }
 
 interface MailLinkProps {
-  to: string;
+  address: string;
   /** In the page's language, because the visitor reads it before we do. */
   subject?: string;
   className?: string;
 }
 
 /** A mailto link with the address written out, so that it can be copied. */
-export function MailLink({ to, subject, className }: MailLinkProps) {
+export function MailLink({ address, subject, className }: MailLinkProps) {
   return (
-    <a href={`mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`} className={className}>
-      {to}
+    <a href={`mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`} className={className}>
+      {address}
     </a>
   );
 }

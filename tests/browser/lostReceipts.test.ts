@@ -40,7 +40,7 @@ describe('a team whose tab is gone', () => {
     const days = { sent: formatDate('en', sent), seen: formatDate('en', seen) };
     const list = page.locator('.page-opening + .page-section');
     expect(await list.innerText()).toContain(interpolate(t.device.seen, { ...days, state: t.history.received }));
-    expect(await page.locator('.claim-check').count()).toBe(0);
+    expect(await page.locator('.receipt-ticket').count()).toBe(0);
 
     // The same contract again, with another value: a revision, not a refusal.
     await page.goto(pathTo('submit', 'en', { kind: 'token' }));

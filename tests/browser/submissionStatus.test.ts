@@ -102,7 +102,7 @@ describe('the page of a submission that waits', () => {
     await visit(page, pathOf('received'));
     await eventually(async () => expect(await page.locator(clock).innerText()).toMatch(/^Due in \d+ (days|hours)\.$/));
     const copied = await noteCopied(page);
-    const copying = page.locator('.claim-check .copy-link');
+    const copying = page.locator('.receipt-ticket .copy-link');
     await copying.getByRole('button', { name: t.copy.action }).click();
     await eventually(async () => expect(await copying.getByRole('status').innerText()).toBe(t.copy.done));
     expect(new URL((await copied()) ?? '').pathname).toBe(pathOf('received'));
@@ -172,7 +172,7 @@ describe('the receipt', () => {
     expect(requests).toEqual([]);
     expect(await page.locator('h1').innerText()).toBe(t.states.accepted.title);
     expect(await page.locator('.copy-link button').count()).toBe(0);
-    const address = page.locator('.claim-check__address');
+    const address = page.locator('.receipt-ticket__address');
     expect(await address.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await address.innerText()).toContain(pathOf('accepted'));

@@ -24,8 +24,8 @@ async function sendEmpty(page: Page, kind: SubmitKind, lang: Language): Promise<
   await sheet.locator('.form-errors').waitFor();
   const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
   const messages = await sheet.locator('.field__error').allInnerTexts();
-  const always = Object.entries(FIELD_CONTROLS[kind]).flatMap(([name, { as, need }]) =>
-    !need && as !== 'question' && as !== 'box' && name !== 'language' ? [required[name]] : [],
+  const always = Object.entries(FIELD_CONTROLS[kind]).flatMap(([name, { type, need }]) =>
+    !need && type !== 'yesNo' && type !== 'box' && name !== 'language' ? [required[name]] : [],
   );
   expect(messages).toEqual(expect.arrayContaining(always));
   const wordings = Object.values(required);

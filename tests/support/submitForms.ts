@@ -29,10 +29,10 @@ export function field(page: Page, name: string): Locator {
 export async function fillIn(page: Page, kind: SubmitKind, texts: Texts): Promise<void> {
   const controls = FIELD_CONTROLS[kind];
   for (const [name, value] of Object.entries(texts)) {
-    const as = controls[name]?.as;
-    if (!as) continue;
-    if (as === 'platform' || as === 'standard') await field(page, name).selectOption(`${value}`);
-    else if (as === 'question' || as === 'choice')
+    const type = controls[name]?.type;
+    if (!type) continue;
+    if (type === 'platform' || type === 'standard') await field(page, name).selectOption(`${value}`);
+    else if (type === 'yesNo' || type === 'choice')
       await page.locator(`.submission-form [name="${name}"][value="${value}"]`).check();
     else await field(page, name).fill(`${value}`);
   }

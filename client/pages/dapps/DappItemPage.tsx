@@ -95,7 +95,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
       </PageSection>
       <PageSection title={t.report.title} lead={t.report.text}>
         <p>
-          <MailLink to={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
+          <MailLink address={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
         </p>
       </PageSection>
       {related.length > 0 && (

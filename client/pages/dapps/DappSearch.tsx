@@ -35,7 +35,7 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
    * The last search that was typed: its address, when its last key was pressed and at which address, and whether it
    * continues the one before.
    */
-  const typed = useRef({ address: '', at: -Infinity, from: '', continues: false });
+  const typed = useRef({ address: '', time: -Infinity, startAddress: '', continues: false });
   // A new search covers all categories; one that was narrowed to a category keeps it.
   const kept = { selected: key ? selected : null, chain, sort: null };
 
@@ -56,14 +56,14 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
 
   function searchSoon({ timeStamp: now }: SyntheticEvent) {
     search.type(pickSearchKey(input.current?.value));
-    const { address, at } = typed.current;
-    if (timer.current === undefined) typed.current.continues = address === addressNow() && now - at < SETTLED_MS;
-    typed.current.at = now;
-    typed.current.from = addressNow();
+    const { address, time } = typed.current;
+    if (timer.current === undefined) typed.current.continues = address === addressNow() && now - time < SETTLED_MS;
+    typed.current.time = now;
+    typed.current.startAddress = addressNow();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // A link that was followed meanwhile takes the place of the search.
-      if (typed.current.from === addressNow()) searchNow();
+      if (typed.current.startAddress === addressNow()) searchNow();
     }, TYPING_PAUSE_MS);
   }
 
@@ -90,7 +90,7 @@ export function DappSearch({ search }: { search: DirectorySearch }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     searchNow(true);
-    typed.current.at = -Infinity;
+    typed.current.time = -Infinity;
   }
 
   function stopTimer() {

@@ -20,7 +20,7 @@ export function DeveloperOverview({ title, text, points, link }: Messages['devel
       <p className="quiet">{text}</p>
       <LineList items={points} />
       <p className="index-name">
-        <IndexLink to="developerDocs" text={link} />
+        <IndexLink destination="developerDocs" text={link} />
       </p>
     </div>
   );

@@ -21,11 +21,11 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       lead={t.lead}
       action={
         <p className="cluster">
-          <OutLink to="developerDocs" className="button">
+          <OutLink destination="developerDocs" className="button">
             {t.readDocs}
             <Icon name="arrowOut" />
           </OutLink>
-          <OutLink to="developerForum" className="button button--quiet">
+          <OutLink destination="developerForum" className="button button--quiet">
             {t.ask}
             <Icon name="arrowOut" />
           </OutLink>

@@ -34,7 +34,7 @@ export function HardwareWallet() {
         </dl>
       </div>
       <p>
-        <OutLink to="hardwareWallet" className="home-link">
+        <OutLink destination="hardwareWallet" className="home-link">
           {interpolate(t.more, BRAND)}
           <Icon name="arrowOut" />
         </OutLink>

@@ -29,11 +29,11 @@ export function DeveloperInfo() {
           <PageLink page="developer" className="button button--large">
             {t.page}
           </PageLink>
-          <OutLink to="developerDocs" className="home-link">
+          <OutLink destination="developerDocs" className="home-link">
             {t.docs}
             <Icon name="arrowOut" />
           </OutLink>
-          <OutLink to="labs" className="home-link">
+          <OutLink destination="labs" className="home-link">
             {t.labs}
             <Icon name="arrowOut" />
           </OutLink>

@@ -98,7 +98,7 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         </h2>
         <p className="announcement__text quiet">{t.text}</p>
         <div className="announcement__wide">
-          <OutLink to="extensionWallet" className="button">
+          <OutLink destination="extensionWallet" className="button">
             {t.use}
           </OutLink>
         </div>

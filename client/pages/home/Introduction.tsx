@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
 import { WalletScene } from './WalletScene.tsx';
 
-/** The claim and the download buttons, beside a picture of the wallet. */
+/** The slogan and the download buttons, beside a picture of the wallet. */
 export function Introduction({ offers }: { offers: Offers }) {
   const t = useMessages('home').introduction;
   const { recoveryPhrase } = useMessages('common');
@@ -80,7 +80,7 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
         ))}
         <li>
           {isExtensionOffered ? (
-            <OutLink to="extensionWallet" className="download-buttons__link">
+            <OutLink destination="extensionWallet" className="download-buttons__link">
               {extension}
             </OutLink>
           ) : (

@@ -47,7 +47,7 @@ export function PartnerNetwork() {
             key={platform}
             platform={platform}
             tone="one"
-            at={{ x: x - MARK_SIZE / 2, y: y - MARK_SIZE / 2, size: MARK_SIZE }}
+            box={{ x: x - MARK_SIZE / 2, y: y - MARK_SIZE / 2, size: MARK_SIZE }}
           />
         ))}
       </g>

@@ -42,7 +42,7 @@ export function PartnerPage(_props: PageProps<'partner'>) {
       <PageSection title={t.join.title}>
         <StepList steps={t.join.steps.map((text) => ({ text: interpolate(text, values) }))} />
         <p className="text-page__mail">
-          <MailLink to={BRAND.businessEmail} subject={t.join.subject} className="text-page__address" />
+          <MailLink address={BRAND.businessEmail} subject={t.join.subject} className="text-page__address" />
         </p>
       </PageSection>
       <PageSection title={t.limits.title}>

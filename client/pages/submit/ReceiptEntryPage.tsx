@@ -7,7 +7,7 @@ import { FormNotice } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ConfirmAddress } from '../../submissions/status/ConfirmAddress.tsx';
-import { ReceiptSample } from '../../submissions/status/ClaimCheck.tsx';
+import { ReceiptSample } from '../../submissions/status/ReceiptTicket.tsx';
 import { DeviceReceipts, useDeviceReceipts } from '../../submissions/status/DeviceReceipts.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';

@@ -7,7 +7,7 @@ import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
-import { ClaimCheck } from '../../submissions/status/ClaimCheck.tsx';
+import { ReceiptTicket } from '../../submissions/status/ReceiptTicket.tsx';
 import { RememberedHere } from '../../submissions/status/DeviceReceipts.tsx';
 import { ProofOfControl } from '../../submissions/status/ProofOfControl.tsx';
 import { SentFields } from '../../submissions/status/SentFields.tsx';
@@ -49,7 +49,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       title={state.title}
       lead={isWaiting && isApplication ? t.states.received.application : state.lead}
       action={<ReviseLink submission={submission} />}
-      scene={isWaiting && <ClaimCheck {...data} />}
+      scene={isWaiting && <ReceiptTicket {...data} />}
     >
       {limit && (
         <FormNotice title={formatCount(lang, t.limit, 'left', limit.left)}>
@@ -60,7 +60,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       <Decision {...data} />
       {!isWaiting && (
         <PageSection title={t.receipt.title}>
-          <ClaimCheck {...data} />
+          <ReceiptTicket {...data} />
         </PageSection>
       )}
       <FormNotice title={t.secret.title}>{t.secret.text}</FormNotice>

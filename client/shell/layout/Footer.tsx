@@ -19,7 +19,7 @@ export function Footer() {
             <Mark />
             <Wordmark />
           </div>
-          <p className="footer__claim quiet">{t.claim}</p>
+          <p className="footer__slogan quiet">{t.slogan}</p>
           {withNewsletter && <NewsletterBox />}
         </div>
         <div className="footer__columns">

@@ -34,8 +34,8 @@ const AREA_ROWS = 4;
 const AUTOCOMPLETE: Partial<Record<FieldRole, string>> = { email: 'email', team: 'organization' };
 
 /** The limits of a file field, for its help. */
-function limitsOf(as: FileControl) {
-  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[as] / MEGABYTE, side: formatNumber('en', PICTURE_SIDE_PX_MAX) };
+function limitsOf(control: FileControl) {
+  return { size: LOGO_SIZE_PX, max: FILE_BYTES_MAX[control] / MEGABYTE, side: formatNumber('en', PICTURE_SIDE_PX_MAX) };
 }
 
 /** A field of a submission by its name, which determines label, rule and control. */
@@ -49,7 +49,7 @@ export function SubmissionField({ name }: { name: string }) {
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const kept = [...(fill?.uploads ?? []), ...(fill?.files ?? [])].find((file) => file.field === name);
   const written = helps[name];
-  const help = written && takesFile(control) ? interpolate(written, limitsOf(control.as)) : written;
+  const help = written && takesFile(control) ? interpolate(written, limitsOf(control.type)) : written;
   const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
   const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
@@ -72,7 +72,7 @@ export function SubmissionField({ name }: { name: string }) {
         : control.need === 'never',
   };
   const opens = answerThatOpens(kind, name);
-  switch (control.as) {
+  switch (control.type) {
     case 'area':
       return <TextField {...field} limit={control.limit} advised={control.advised} rows={AREA_ROWS} />;
     case 'text':
@@ -95,8 +95,15 @@ export function SubmissionField({ name }: { name: string }) {
     case 'standard':
       return <SelectField {...field} options={{ ...STANDARDS, other: t.choices.standardOther }} opens={opens} />;
     case 'choice':
-      return <ChoiceGroup {...field} pick="one" choices={t.choices[control.of]} isShort={control.of === 'language'} />;
-    case 'question':
+      return (
+        <ChoiceGroup
+          {...field}
+          pick="one"
+          choices={t.choices[control.choices]}
+          isShort={control.choices === 'language'}
+        />
+      );
+    case 'yesNo':
       return <ChoiceGroup {...field} optional="conditionally" pick="one" choices={{ yes, no }} isShort opens={opens} />;
     case 'requirements':
       return <RequirementsField {...field} />;
@@ -120,7 +127,7 @@ export function SubmissionField({ name }: { name: string }) {
 function answerThatOpens(kind: FormKind, name: string): string | undefined {
   const conditions = Object.values(FIELD_CONTROLS[kind]).flatMap(({ shownWhen = [] }) => shownWhen);
   const condition = conditions.find((other) => other.field === name);
-  return condition && 'is' in condition ? condition.is : undefined;
+  return condition && 'value' in condition ? condition.value : undefined;
 }
 
 /** The logo field, with the logo check once a file is chosen. With JavaScript it converts two more types. */

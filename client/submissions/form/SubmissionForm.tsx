@@ -74,7 +74,7 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
   };
   const shown = useShownFields(kind, form, { ...texts, [ENVELOPE_FIELDS.previous]: fill?.revises ?? '' });
   const isVisible = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
-  const sections = FORM_SECTIONS[kind].filter(({ question, fields }) => question || isVisible(fields));
+  const sections = FORM_SECTIONS[kind].filter(({ yesNoField, fields }) => yesNoField || isVisible(fields));
   const sentences = useMessages('submissionNotices');
   const { open, precheck } = state.shared;
   const help = precheck?.help ?? null;
@@ -148,7 +148,7 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
           onUndone={onTyped}
         />
         {kind === 'token' && <PasteBox form={form} />}
-        {sections.map(({ group, question, fields }, index) => (
+        {sections.map(({ group, yesNoField, fields }, index) => (
           <FormSection
             key={group}
             title={groups[group]}
@@ -166,9 +166,9 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
               )
             }
           >
-            {question && (
-              <div className="submission-form__question">
-                <SubmissionField name={question} />
+            {yesNoField && (
+              <div className="submission-form__yes-no">
+                <SubmissionField name={yesNoField} />
               </div>
             )}
             <div className="submission-form__fields" hidden={!isVisible(fields)}>

@@ -43,18 +43,18 @@ export function WebsiteField(field: FieldProps) {
   const isOwn = FIELD_CONTROLS[kind][name]?.role === 'website';
   const typed = texts[name] ?? '';
   const isHttp = issues.some((issue) => issue.field === name && issue.code === 'notHttps');
-  const [result, setResult] = useState({ to: '', https: false });
-  const noticed = notices.flatMap(({ field: of, value, notices: codes }) =>
-    of === name ? codes.map((code) => ({ code, host: value })) : [],
-  );
-  const suggestion = issues.find(({ field: of }) => of === name)?.values?.suggestion;
+  const [result, setResult] = useState({ url: '', https: false });
+  const noticed = notices
+    .filter((notice) => notice.field === name)
+    .flatMap(({ value, notices: codes }) => codes.map((code) => ({ code, host: value })));
+  const suggestion = issues.find((issue) => issue.field === name)?.values?.suggestion;
   const secure = typed.trim().replace(/^http:/i, 'https:');
 
   useEffect(() => {
     if (!isHttp) return;
     let isCurrent = true;
     requestHttps(typed).then(
-      (https) => isCurrent && setResult({ to: typed, https }),
+      (https) => isCurrent && setResult({ url: typed, https }),
       // Without the server the message beside the field still says what to change.
       () => undefined,
     );
@@ -69,7 +69,7 @@ export function WebsiteField(field: FieldProps) {
       <TextField {...field} inputMode="url" autoComplete={isOwn ? 'url' : undefined} />
       <div className="address-verdict" role="status">
         {isHttp &&
-          result.to === typed &&
+          result.url === typed &&
           (result.https ? (
             <FixButton values={{ [name]: secure }}>{interpolate(t.use, { address: secure })}</FixButton>
           ) : (

@@ -77,7 +77,7 @@ export function formatLabels(
 /** Whether a field is always required; a choice has a default. */
 export function isRequired(kind: FormKind, name: string): boolean {
   const control = FIELD_CONTROLS[kind][name];
-  return control !== undefined && !control.need && !['question', 'choice', 'box'].includes(control.as);
+  return control !== undefined && !control.need && !['yesNo', 'choice', 'box'].includes(control.type);
 }
 
 /** How many of these fields have to be right, those with an error among them, and how many are. */

@@ -9,6 +9,7 @@ const DRAFTS_MAX = 5;
 
 /** Unsent input of a form in one tab. Never files, never detected secrets. */
 export interface Draft {
+  /** When it was saved. Browsers have stored drafts under this name, so it stays. */
   at: number;
   /** Idempotency key of the form, which also identifies the tab's draft. */
   key: string;

@@ -53,17 +53,17 @@ export function usePrecheck(
     if (!hasSubject(kind)) return;
     const hasAddress = notices.some(({ field }) => field === fieldWith(kind, 'address'));
     const subject = { ...pickSubjectTexts(kind, texts), owner: textWith(kind, 'owner', texts) };
-    const question = hasAddress ? JSON.stringify(subject) : '';
-    if (question === checked.current) return;
-    checked.current = question;
-    if (question === '') return setPrecheck(null);
+    const request = hasAddress ? JSON.stringify(subject) : '';
+    if (request === checked.current) return;
+    checked.current = request;
+    if (request === '') return setPrecheck(null);
     const ownedReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
     requestPrecheck(kind, { ...subject, lang, key: key(), ownedReceipts: ownedReceipts.join() })
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
       .then(async (found) => {
         await settled.current;
-        if (checked.current === question) setPrecheck(found && withoutReplaced(found));
+        if (checked.current === request) setPrecheck(found && withoutReplaced(found));
       });
   }
 

@@ -23,7 +23,7 @@ export function LogoCheck(chosen: LogoCheckProps) {
 
 function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & { texts: Messages['logoCheck'] }) {
   const rule = FIELD_CONTROLS[kind][fieldWith(kind, 'logo')];
-  const mustBeSquare = rule?.as === 'logo' && rule.corners === 'square';
+  const mustBeSquare = rule?.type === 'logo' && rule.corners === 'square';
   const formatSize = useFileSize();
   // The previous result stays while another file is examined, so that nothing jumps.
   const [exam, setExam] = useState<LogoExam | null>(null);

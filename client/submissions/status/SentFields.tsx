@@ -12,9 +12,9 @@ import { ADDRESS_GROUP, groupDigits, GroupedCode } from '../../ui/GroupedCode.ts
 export function SentFields({ submission }: { submission: Submission }) {
   const { receipt, kind, fields, files, previousReceipt } = submission;
   const t = useMessages('submissionFields');
-  return FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
+  return FORM_SECTIONS[kind].map(({ group, yesNoField, fields: names }) => {
     const values = { ...fields, [REVISED_FIELD]: previousReceipt ?? '' };
-    const rows = [...(question ? [question] : []), ...names].flatMap((field) => {
+    const rows = [...(yesNoField ? [yesNoField] : []), ...names].flatMap((field) => {
       if (!isShown(kind, field, values)) return [];
       const file = files.find((sent) => sent.field === field);
       const value = fields[field];
@@ -81,12 +81,12 @@ function FieldValue({ kind, field, value }: { kind: FormKind; field: string; val
   const control = FIELD_CONTROLS[kind][field];
   const formatChoice = (words: Record<string, string>, choice = value) =>
     Object.hasOwn(words, choice) ? words[choice] : choice;
-  switch (control?.as) {
-    case 'question':
+  switch (control?.type) {
+    case 'yesNo':
     case 'box':
       return formatChoice({ yes: choices.yes, no: choices.no });
     case 'choice':
-      return formatChoice(choices[control.of]);
+      return formatChoice(choices[control.choices]);
     case 'standard':
       return formatChoice({ other: choices.standardOther });
     case 'requirements':

@@ -43,7 +43,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
         <li className="status-history__step rows" data-ahead>
           <h3>{t.history.due}</h3>
           <p className="note">{interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset })}</p>
-          <DueClock at={due.at} />
+          <DueClock due={due.at} />
         </li>
       )}
       {happened}
@@ -155,7 +155,7 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** Time left until the decision. Rendered in the browser only: HTML is cached and has no clock. */
-function DueClock({ at }: { at: string }) {
+function DueClock({ due }: { due: string }) {
   const t = useMessages('submissionStatus').clock;
   const lang = useLanguage();
   const [now, setNow] = useState<number | null>(null);
@@ -165,13 +165,13 @@ function DueClock({ at }: { at: string }) {
     const timer = setInterval(look, UNIT_MS.minute);
     return () => clearInterval(timer);
   }, []);
-  const left = now === null ? null : Date.parse(at) - now;
+  const left = now === null ? null : Date.parse(due) - now;
   return (
     <p className="due-clock">
       {left !== null && left > 0 && interpolate(t.left, { when: formatTimeLeft(left, lang) })}
       {left !== null && left <= 0 && (
         <>
-          {t.late} <MailLink to={BRAND.businessEmail} />
+          {t.late} <MailLink address={BRAND.businessEmail} />
         </>
       )}
     </p>

@@ -81,7 +81,7 @@ function RequestWindow() {
       <path d="M18 136.5h210" stroke="var(--hairline)" />
       <Label text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
       <Label text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
-      <ChainMark platform={1} at={{ x: 110, y: 147, size: 18 }} />
+      <ChainMark platform={1} box={{ x: 110, y: 147, size: 18 }} />
       <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
       <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
       <g fontWeight="600" textAnchor="middle">
@@ -153,7 +153,7 @@ function WalletWindow() {
       {TOKEN_PLATFORMS.map((platform, index) => (
         <g key={platform} transform={`translate(132 ${128 + index * 52})`}>
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
-          <ChainMark platform={platform} at={{ x: 0, y: 12, size: 28 }} />
+          <ChainMark platform={platform} box={{ x: 0, y: 12, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">
             <Label text={t.tokens[index]?.name} x="40" y="23" />
             <Label text={t.tokens[index]?.worth} x="272" y="31" textAnchor="end" />

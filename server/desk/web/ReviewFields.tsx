@@ -44,12 +44,14 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
           ))}
         </tr>
       </thead>
-      {FORM_SECTIONS[kind].map(({ group, question, fields: names }) => {
+      {FORM_SECTIONS[kind].map(({ group, yesNoField, fields: names }) => {
         const isFilled = (name: string) =>
           [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
         const isVisible = (name: string) => [submission, ...columns].some(({ fields }) => isShown(kind, name, fields));
         // No receipt of an earlier version is among the fields, so the team's answer is not asked for.
-        const rows = [...(question ? [question] : []), ...names].filter((name) => isVisible(name) && isFilled(name));
+        const rows = [...(yesNoField ? [yesNoField] : []), ...names].filter(
+          (name) => isVisible(name) && isFilled(name),
+        );
         if (rows.length === 0) return null;
         return (
           <tbody key={group}>
@@ -128,7 +130,7 @@ function FieldRow({ name, review, columns, ticked }: RowProps) {
 /** A value of another column, in which a supply has commas too. */
 function ColumnText({ name, kind, ...text }: { name: string; kind: FormKind; value: string; against: string }) {
   const control = FIELD_CONTROLS[kind][name];
-  return control?.as === 'text' && control.input === 'decimal' ? groupDigits(text.value) : <Text {...text} />;
+  return control?.type === 'text' && control.input === 'decimal' ? groupDigits(text.value) : <Text {...text} />;
 }
 
 /** A value as text that cannot hide anything, with links to the website or the explorer. */
@@ -138,14 +140,14 @@ function Value({ name, review, value, against }: { name: string; review: Review;
   const words = control && value !== '' ? choiceWords(control, value) : null;
   if (words !== null) return toPlainText(words);
   const text = <Text value={value} against={against.find((other) => other !== '' && other !== value) ?? ''} />;
-  if (control?.as === 'text' && control.input === 'email') return <a href={mailTo(value)}>{text}</a>;
-  if (control?.as === 'text' && control.input === 'decimal') return groupDigits(value);
-  if (control?.as === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
+  if (control?.type === 'text' && control.input === 'email') return <a href={mailTo(value)}>{text}</a>;
+  if (control?.type === 'text' && control.input === 'decimal') return groupDigits(value);
+  if (control?.type === 'text' && control.input === 'url') return <WebsiteLink url={value}>{text}</WebsiteLink>;
   const platform = hasSubject(kind) ? pickSubjectTexts(kind, fields).platform : '';
   return (
     <>
       {text}
-      {control?.as === 'address' && value !== '' && <ExplorerLink platform={platform} address={value} />}
+      {control?.type === 'address' && value !== '' && <ExplorerLink platform={platform} address={value} />}
     </>
   );
 }

@@ -31,9 +31,9 @@ export function choiceWords(control: FieldControl, value: string): string | null
   const { choices } = submissionFields;
   const wordsOf = (words: Readonly<Record<string, string>>, one: string) =>
     (Object.hasOwn(words, one) ? words[one] : undefined) ?? one;
-  switch (control.as) {
+  switch (control.type) {
     case 'choice':
-      return wordsOf(choices[control.of], value);
+      return wordsOf(choices[control.choices], value);
     case 'requirements':
       return value
         .split(',')

@@ -46,7 +46,7 @@ export function readQuestion(req: Pick<Request, 'body'>): Question | null {
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
   const platform = findPlatform(text('platform'));
   const control = kind && FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
-  const use = control?.as === 'address' ? control.use : 'account';
+  const use = control?.type === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
   if (!kind || !platform || !check?.ok) return null;
   const [symbol, name, website] = [shortText('symbol'), shortText('name'), shortText('website')];

@@ -22,7 +22,7 @@ export function limitsOfForm(lang: Language, { kind, field, bytesMax }: RefusedF
   const limits = FILE_FIELDS[kind].flatMap((name) => {
     const control = FIELD_CONTROLS[kind][name];
     if (!control || !takesFile(control)) return [];
-    const size = interpolate(forms.size.megabytes, { size: FILE_BYTES_MAX[control.as] / MEGABYTE });
+    const size = interpolate(forms.size.megabytes, { size: FILE_BYTES_MAX[control.type] / MEGABYTE });
     return [`${label(name)} ${size}`];
   });
   const control = FIELD_CONTROLS[kind][field ?? ''];

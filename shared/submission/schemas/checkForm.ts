@@ -51,7 +51,7 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
     if (!takesFile(control)) reportFinding(field, checkText(control, values[field] ?? ''));
     else {
       const facts = files[field as FileField];
-      if (facts) reportFinding(field, checkFile(control.as, facts));
+      if (facts) reportFinding(field, checkFile(control.type, facts));
       else if (!control.need) report(field, 'required');
     }
     const isEmpty = !values[field] && !files[field as FileField];
@@ -61,12 +61,12 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
   const platform = findPlatform(textWith(kind, 'platform', values));
   for (const [field, control] of controls) {
     const text = values[field] ?? '';
-    const url = control.as === 'text' && control.input === 'url' ? findHttpUrl(text) : null;
+    const url = control.type === 'text' && control.input === 'url' ? findHttpUrl(text) : null;
     const host = url === null ? '' : new URL(url).hostname;
     if (/(^|\.)xn--/.test(host)) notices.push({ field, value: host, notices: ['encodedHost'] });
     const shared = control.role === 'website' && url !== null && findSharedSite(url);
     if (shared) notices.push({ field, value: shared.host, notices: [shared.site] });
-    if (control.as !== 'address' || !platform || text === '') continue;
+    if (control.type !== 'address' || !platform || text === '') continue;
     // The text as typed: normalising it has removed what a notice is about.
     const typed = checkAddress(platform, input.texts[field] ?? '', control.use);
     const check = checkAddress(platform, text, control.use);
@@ -93,14 +93,14 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
 const YES = /^\s*(yes|on|true|1)\s*$/i;
 const NO = /^\s*(no|off|false|0)\s*$/i;
 
-/** Empty for what is no answer. */
+/** Empty for any other text. */
 function readAnswer(text = ''): 'yes' | 'no' | '' {
   return YES.test(text) ? 'yes' : NO.test(text) ? 'no' : '';
 }
 
 /**
- * Reads the answers and clears the fields that do not apply. A question that was not answered stays so, but counts as
- * yes when a field behind it is filled in: without JavaScript those fields are visible. Text in place of a file is
+ * Reads the yes/no fields and clears the fields that do not apply. A yes/no field without an answer stays empty, but
+ * counts as yes when a field of its section is filled in: without JavaScript those fields are visible. Text in place of a file is
  * ignored. `shown` are the fields that apply.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): { content: FormContent; shown: Set<string> } {
@@ -109,10 +109,10 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
   const isFilled = (name: string) =>
     name in files ||
     (!FILE_FIELDS[kind].some((field) => field === name) && /\S/.test((texts[name] ?? '').replace(NO, '')));
-  for (const { question, fields } of FORM_SECTIONS[kind]) {
-    if (question) {
-      const answer = readAnswer(texts[question]);
-      content.values[question] = answer === '' && fields.some(isFilled) ? 'yes' : answer;
+  for (const { yesNoField, fields } of FORM_SECTIONS[kind]) {
+    if (yesNoField) {
+      const answer = readAnswer(texts[yesNoField]);
+      content.values[yesNoField] = answer === '' && fields.some(isFilled) ? 'yes' : answer;
     }
     for (const name of fields) {
       const control = FIELD_CONTROLS[kind][name];
@@ -121,11 +121,11 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
       if (applies) shown.add(name);
       const text = applies ? (texts[name] ?? '') : '';
       if (takesFile(control)) content.files[name as FileField] = (applies && files[name as FileField]) || null;
-      else if (control.as === 'question') content.values[name] = readAnswer(text);
-      // A box that is not ticked is an answer, where it applies.
-      else if (control.as === 'box') content.values[name] = applies ? readAnswer(text) || 'no' : '';
+      else if (control.type === 'yesNo') content.values[name] = readAnswer(text);
+      // A box that applies and is not ticked means no.
+      else if (control.type === 'box') content.values[name] = applies ? readAnswer(text) || 'no' : '';
       else {
-        const plain = normaliseText(text, { multiline: control.as === 'area' });
+        const plain = normaliseText(text, { multiline: control.type === 'area' });
         content.values[name] = 'example' in control ? normaliseNumber(plain) : plain;
       }
     }

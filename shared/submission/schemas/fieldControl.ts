@@ -4,9 +4,9 @@ import { LANGUAGES } from '../../site/languages.ts';
 import { FAKE_REASONS } from '../../genuine/verify.ts';
 
 /**
- * What a field means, whatever its form calls it. Code that has to know a field by its meaning asks for the role; see
- * fieldRoles.ts. `team` is the company or person, `contact` where users reach customer service, `answer` what the team
- * tells the reviewer. A form can have several fields with the roles in the second part.
+ * The meaning of a field, which can have another name in each form. Code finds a field by its role with fieldRoles.ts.
+ * `team` is the company or person, `contact` the customer service for users, `answer` the team's message to the
+ * reviewer. A form can have several fields with the roles in the second part.
  */
 export type FieldRole =
   | 'name'
@@ -32,33 +32,33 @@ export type FieldRole =
   | 'account'
   | 'link';
 
-/** The value that another field, above it in the form, has or has not while a field applies. */
-export type Condition = { field: string } & ({ is: string } | { isNot: string });
+/** The value that another field must have, or must not have, for a field to apply. The other field is above it. */
+export type Condition = { field: string } & ({ value: string } | { excluded: string });
 
 /**
  * How a field is filled in and what it accepts, with lengths in characters. Fields without `need` are required, those with
  * `whenShown` where they apply. A field applies while all its conditions in `shownWhen` hold; one that does not is
- * hidden, and empty when it is sent. `shownWhen` alone decides this; see isShown.
+ * hidden, and empty when it is posted. isShown decides this by `shownWhen` alone.
  */
 export type FieldControl = {
   role?: FieldRole;
   need?: 'whenShown' | 'sometimes' | 'never';
   shownWhen?: readonly Condition[];
 } & (
-  | { as: 'text'; limit?: number; input?: 'url' | 'email' }
-  /** A number: a whole one up to `max`, or a decimal one. `example` stands in the message about letters. */
-  | { as: 'text'; input: 'numeric' | 'decimal'; limit?: undefined; max?: number; example: string }
+  | { type: 'text'; limit?: number; input?: 'url' | 'email' }
+  /** A number: a whole one up to `max`, or a decimal one. The message about letters contains `example`. */
+  | { type: 'text'; input: 'numeric' | 'decimal'; limit?: undefined; max?: number; example: string }
   /** A shorter text than `advised` is accepted; the form only advises more. */
-  | { as: 'area'; limit: number; advised?: number }
-  | { as: 'address'; use: AddressUse }
-  | { as: 'choice'; of: keyof typeof CHOICES }
-  | { as: 'platform' | 'standard' | 'question' | 'box' | 'requirements' }
-  | { as: 'logo'; corners?: 'square' }
-  | { as: Exclude<FileControl, 'logo'> }
+  | { type: 'area'; limit: number; advised?: number }
+  | { type: 'address'; use: AddressUse }
+  | { type: 'choice'; choices: keyof typeof CHOICES }
+  | { type: 'platform' | 'standard' | 'yesNo' | 'box' | 'requirements' }
+  | { type: 'logo'; corners?: 'square' }
+  | { type: Exclude<FileControl, 'logo'> }
 );
 export type FileControl = 'logo' | 'picture' | 'report';
 
-/** `language` is that of a DApp's texts. Rewards are paid by the contract, or claimed manually on the DApp. */
+/** `language` is that of a DApp's texts. Rewards are paid by the contract, or collected manually on the DApp. */
 export const CHOICES = {
   language: LANGUAGES,
   rewardDistribution: ['automatic', 'manual'],

@@ -2,30 +2,30 @@ import * as limits from '../../limits.ts';
 
 /* What fields of several forms are, in the rows of formSections.ts. */
 
-export const NAME = { as: 'text', role: 'name' } as const;
-export const PLATFORM = { as: 'platform', role: 'platform' } as const;
-export const CONTRACT = { as: 'address', role: 'address' } as const;
-export const LOGO = { as: 'logo', role: 'logo' } as const;
-export const EMAIL = { as: 'text', input: 'email', role: 'email' } as const;
-export const WEBSITE = { as: 'text', input: 'url', role: 'website' } as const;
+export const NAME = { type: 'text', role: 'name' } as const;
+export const PLATFORM = { type: 'platform', role: 'platform' } as const;
+export const CONTRACT = { type: 'address', role: 'address' } as const;
+export const LOGO = { type: 'logo', role: 'logo' } as const;
+export const EMAIL = { type: 'text', input: 'email', role: 'email' } as const;
+export const WEBSITE = { type: 'text', input: 'url', role: 'website' } as const;
 export const LINK = { ...WEBSITE, role: 'link' } as const;
-export const CONTACT = { as: 'text', limit: limits.CONTACT_LENGTH_MAX, role: 'contact' } as const;
-export const PERSON = { as: 'text', limit: limits.PERSON_LENGTH_MAX } as const;
-export const ACCOUNT = { as: 'address', use: 'account', role: 'account' } as const;
+export const CONTACT = { type: 'text', limit: limits.CONTACT_LENGTH_MAX, role: 'contact' } as const;
+export const PERSON = { type: 'text', limit: limits.PERSON_LENGTH_MAX } as const;
+export const ACCOUNT = { type: 'address', use: 'account', role: 'account' } as const;
 export const PROJECT_TEXT = {
-  as: 'area',
+  type: 'area',
   role: 'description',
   limit: limits.PROJECT_TEXT_LENGTH_MAX,
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
 export const WHEN_SHOWN = { need: 'whenShown' } as const;
 /** For fields of a report, not of an objection to an entry on the list of fakes. */
-export const OF_REPORT = { shownWhen: [{ field: 'what', isNot: 'objection' }] } as const;
+export const OF_REPORT = { shownWhen: [{ field: 'what', excluded: 'objection' }] } as const;
 export const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },
   serviceWechat: { ...CONTACT, need: 'sometimes' },
-  others: { as: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, role: 'otherContact', need: 'sometimes' },
+  others: { type: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, role: 'otherContact', need: 'sometimes' },
 } as const;
 
 /** The field beside those of the form that names the submission which this one revises; empty in a first version. */
@@ -36,11 +36,11 @@ export const ANSWER = {
   group: 'answer',
   fields: {
     answer: {
-      as: 'area',
+      type: 'area',
       limit: limits.ANSWER_LENGTH_MAX,
       role: 'answer',
       need: 'never',
-      shownWhen: [{ field: REVISED_FIELD, isNot: '' }],
+      shownWhen: [{ field: REVISED_FIELD, excluded: '' }],
     },
   },
 } as const;

@@ -16,16 +16,16 @@ export const MEGABYTE = 1_048_576;
 export const FILE_BYTES_MAX = { logo: LOGO_UPLOAD_BYTES_MAX, picture: NEWS_IMAGE_BYTES_MAX, report: AUDIT_BYTES_MAX };
 
 /** The first rule of the field that the facts of a file break; null when there is none. */
-export function checkFile(as: FileControl, { type, bytes, width, height, animated }: FileFacts): Finding {
-  const types = as === 'report' ? ['pdf'] : ['png', 'jpeg'];
+export function checkFile(control: FileControl, { type, bytes, width, height, animated }: FileFacts): Finding {
+  const types = control === 'report' ? ['pdf'] : ['png', 'jpeg'];
   if (!types.includes(type)) return { code: 'fileType', values: { found: type.toUpperCase() } };
-  if (bytes > FILE_BYTES_MAX[as]) {
-    const values = { max: Math.floor(FILE_BYTES_MAX[as] / KILOBYTE), found: Math.ceil(bytes / KILOBYTE) };
+  if (bytes > FILE_BYTES_MAX[control]) {
+    const values = { max: Math.floor(FILE_BYTES_MAX[control] / KILOBYTE), found: Math.ceil(bytes / KILOBYTE) };
     return { code: 'fileSize', values };
   }
-  if (as === 'report') return null;
+  if (control === 'report') return null;
   if (!width || !height) return { code: 'fileBroken' };
-  if (as === 'logo') {
+  if (control === 'logo') {
     if (animated) return { code: 'logoAnimated' };
     const fits = width === LOGO_SIZE_PX && height === LOGO_SIZE_PX;
     return fits ? null : { code: 'logoPixels', values: { width, height, size: LOGO_SIZE_PX } };

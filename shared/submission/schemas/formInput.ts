@@ -15,8 +15,8 @@ export const FILE_FIELDS = ofEachForm((kind) =>
   Object.entries(FIELD_CONTROLS[kind]).flatMap(([name, control]) => (takesFile(control) ? [name as FileField] : [])),
 );
 
-export function takesFile(control: FieldControl): control is Extract<FieldControl, { as: FileControl }> {
-  return ['logo', 'picture', 'report'].includes(control.as);
+export function takesFile(control: FieldControl): control is Extract<FieldControl, { type: FileControl }> {
+  return ['logo', 'picture', 'report'].includes(control.type);
 }
 
 /** Fields that every form has beside its own. */
@@ -61,7 +61,7 @@ export function isShown(kind: FormKind, name: string, values: Values): boolean {
   const conditions = FIELD_CONTROLS[kind][name]?.shownWhen ?? [];
   return conditions.every((condition) => {
     const value = values[condition.field] ?? '';
-    return 'is' in condition ? value === condition.is : value !== condition.isNot;
+    return 'value' in condition ? value === condition.value : value !== condition.excluded;
   });
 }
 

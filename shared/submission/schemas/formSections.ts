@@ -20,8 +20,8 @@ import {
 } from './fieldRows.ts';
 
 /**
- * The fields of each form by section, in the order of the form and of its errors; their names are fixed. Fields
- * behind a `question` apply only when it is answered with yes: a condition that FIELD_CONTROLS adds to theirs.
+ * The fields of each form by section, in the order of the form and of its errors; their names are fixed. The fields of
+ * a section with a `yesNoField` apply only while that field is yes: FIELD_CONTROLS adds this condition to theirs.
  */
 const SECTIONS = {
   dapp: [
@@ -32,17 +32,17 @@ const SECTIONS = {
         title: { ...NAME, limit: limits.DAPP_NAME_LENGTH_MAX },
         address: { ...CONTRACT, use: 'account' },
         url: WEBSITE,
-        desc: { as: 'text', limit: limits.SUBTITLE_LENGTH_MAX, role: 'subtitle' },
+        desc: { type: 'text', limit: limits.SUBTITLE_LENGTH_MAX, role: 'subtitle' },
         icon_url: LOGO,
         projectDesc: PROJECT_TEXT,
-        companyOrSelfDesc: { as: 'area', role: 'teamDescription', limit: limits.TEAM_TEXT_LENGTH_MAX },
-        language: { as: 'choice', of: 'language', role: 'language' },
+        companyOrSelfDesc: { type: 'area', role: 'teamDescription', limit: limits.TEAM_TEXT_LENGTH_MAX },
+        language: { type: 'choice', choices: 'language', role: 'language' },
       },
     },
     {
       // Name and subtitle for the other languages of the directory. Those of `language` are `title` and `desc` above.
       group: 'translations',
-      question: 'hasTranslations',
+      yesNoField: 'hasTranslations',
       fields: {
         title_zh: translated('zh', limits.DAPP_NAME_LENGTH_MAX),
         desc_zh: translated('zh', limits.SUBTITLE_LENGTH_MAX),
@@ -54,10 +54,10 @@ const SECTIONS = {
     },
     {
       group: 'referral',
-      question: 'hasReferral',
+      yesNoField: 'hasReferral',
       fields: {
-        rewardDistribution: { as: 'choice', of: 'rewardDistribution', need: 'never' },
-        hasInviteReward: { as: 'question' },
+        rewardDistribution: { type: 'choice', choices: 'rewardDistribution', need: 'never' },
+        hasInviteReward: { type: 'yesNo' },
         inviteAccount: { ...ACCOUNT, ...WHEN_SHOWN },
         rakeBackAccount: { ...ACCOUNT, need: 'never' },
         rakeBackUrl: { ...LINK, ...WHEN_SHOWN },
@@ -65,19 +65,19 @@ const SECTIONS = {
     },
     {
       group: 'audit',
-      question: 'hasAudit',
-      fields: { auditUrl: { ...LINK, need: 'sometimes' }, auditFile: { as: 'report', need: 'sometimes' } },
+      yesNoField: 'hasAudit',
+      fields: { auditUrl: { ...LINK, need: 'sometimes' }, auditFile: { type: 'report', need: 'sometimes' } },
     },
     { group: 'contact', fields: CONTACTS },
     {
       group: 'newsFlash',
-      question: 'hasNews',
+      yesNoField: 'hasNews',
       fields: {
-        newsTitle: { as: 'text', limit: limits.NEWS_TITLE_LENGTH_MAX, need: 'never' },
-        content: { as: 'area', role: 'description', limit: limits.NEWS_TEXT_LENGTH_MAX, ...WHEN_SHOWN },
-        img_url: { as: 'picture', role: 'picture', ...WHEN_SHOWN },
-        source: { as: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, ...WHEN_SHOWN },
-        newsletter: { as: 'box' },
+        newsTitle: { type: 'text', limit: limits.NEWS_TITLE_LENGTH_MAX, need: 'never' },
+        content: { type: 'area', role: 'description', limit: limits.NEWS_TEXT_LENGTH_MAX, ...WHEN_SHOWN },
+        img_url: { type: 'picture', role: 'picture', ...WHEN_SHOWN },
+        source: { type: 'text', limit: limits.NEWS_SOURCE_LENGTH_MAX, ...WHEN_SHOWN },
+        newsletter: { type: 'box' },
       },
     },
     ANSWER,
@@ -90,11 +90,11 @@ const SECTIONS = {
         address: { ...CONTRACT, use: 'token' },
         owner_address: { ...ACCOUNT, role: 'owner' },
         token_name: { ...NAME, limit: limits.TOKEN_NAME_LENGTH_MAX, need: 'never' },
-        symbol: { as: 'text', limit: limits.SYMBOL_LENGTH_MAX, role: 'symbol' },
-        total_supply: { as: 'text', input: 'decimal', example: '1,000,000', role: 'supply' },
-        decimal: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '18', role: 'decimals' },
-        precision: { as: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '4' },
-        gas: { as: 'text', input: 'numeric', example: '60,000' },
+        symbol: { type: 'text', limit: limits.SYMBOL_LENGTH_MAX, role: 'symbol' },
+        total_supply: { type: 'text', input: 'decimal', example: '1,000,000', role: 'supply' },
+        decimal: { type: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '18', role: 'decimals' },
+        precision: { type: 'text', input: 'numeric', max: limits.DECIMALS_MAX, example: '4' },
+        gas: { type: 'text', input: 'numeric', example: '60,000' },
         icon_url: { ...LOGO, corners: 'square' },
       },
     },
@@ -107,8 +107,8 @@ const SECTIONS = {
       group: 'nft',
       fields: {
         platform: PLATFORM,
-        standard: { as: 'standard', role: 'standard' },
-        standardOther: { ...PERSON, ...WHEN_SHOWN, shownWhen: [{ field: 'standard', is: 'other' }] },
+        standard: { type: 'standard', role: 'standard' },
+        standardOther: { ...PERSON, ...WHEN_SHOWN, shownWhen: [{ field: 'standard', value: 'other' }] },
         address: { ...CONTRACT, use: 'collection' },
         name: { ...NAME, limit: limits.NFT_NAME_LENGTH_MAX },
         desc: PROJECT_TEXT,
@@ -123,12 +123,12 @@ const SECTIONS = {
     {
       group: 'fake',
       fields: {
-        what: { as: 'choice', of: 'fakeMatter' },
-        name: { as: 'text', limit: limits.FAKE_NAME_LENGTH_MAX, role: 'name' },
-        reason: { as: 'choice', of: 'fakeReason', ...WHEN_SHOWN, ...OF_REPORT },
-        seen: { as: 'text', limit: limits.FAKE_SEEN_LENGTH_MAX, need: 'never', ...OF_REPORT },
-        details: { as: 'area', limit: limits.PROJECT_TEXT_LENGTH_MAX, role: 'description', need: 'sometimes' },
-        picture: { as: 'picture', role: 'picture', need: 'never' },
+        what: { type: 'choice', choices: 'fakeMatter' },
+        name: { type: 'text', limit: limits.FAKE_NAME_LENGTH_MAX, role: 'name' },
+        reason: { type: 'choice', choices: 'fakeReason', ...WHEN_SHOWN, ...OF_REPORT },
+        seen: { type: 'text', limit: limits.FAKE_SEEN_LENGTH_MAX, need: 'never', ...OF_REPORT },
+        details: { type: 'area', limit: limits.PROJECT_TEXT_LENGTH_MAX, role: 'description', need: 'sometimes' },
+        picture: { type: 'picture', role: 'picture', need: 'never' },
       },
     },
     { group: 'sender', fields: { email: { ...EMAIL, need: 'sometimes' } } },
@@ -143,7 +143,7 @@ const SECTIONS = {
         contact: CONTACT,
         language: PERSON,
         region: PERSON,
-        requirements: { as: 'requirements' },
+        requirements: { type: 'requirements' },
         experience: PROJECT_TEXT,
       },
     },
@@ -153,22 +153,22 @@ const SECTIONS = {
   FormKind,
   readonly {
     group: string;
-    question?: string;
+    yesNoField?: string;
     fields: Readonly<Record<string, FieldControl>>;
   }[]
 >;
 
 export type Row<Kind extends FormKind> = (typeof SECTIONS)[Kind][number];
 type NameOf<Section> = Section extends { fields: infer Fields }
-  ? (keyof Fields & string) | (Section extends { question: infer Question } ? Question : never)
+  ? (keyof Fields & string) | (Section extends { yesNoField: infer Name } ? Name : never)
   : never;
 
 /** A field name of a form. */
 export type FieldOf<Kind extends FormKind> = { [K in Kind]: NameOf<Row<K>> }[Kind];
 
-/** A text of a DApp in a language that may be its main one, whose text stands above. */
+/** A text of a DApp in a language. It does not apply while that is the main language, whose text is `title` or `desc`. */
 function translated(lang: Language, limit: number) {
-  return { as: 'text', limit, need: 'sometimes', shownWhen: [{ field: 'language', isNot: lang }] } as const;
+  return { type: 'text', limit, need: 'sometimes', shownWhen: [{ field: 'language', excluded: lang }] } as const;
 }
 
 /** The fields of a DApp's name and subtitle in a language other than the main one. */
@@ -180,7 +180,7 @@ interface FormSection {
   /** Key in the catalogs, section `submissionFields`. */
   group: Row<FormKind>['group'];
   /** The yes/no field that shows the section's other fields. */
-  question?: string;
+  yesNoField?: string;
   fields: readonly string[];
 }
 
@@ -196,12 +196,12 @@ export const FORM_SECTIONS = ofEachForm((kind): readonly FormSection[] =>
   SECTIONS[kind].map((section) => ({ ...section, fields: Object.keys(section.fields) })),
 );
 
-/** The control of every field of a form with all its conditions, questions included, in form order. */
+/** The control of every field of a form with all its conditions, yes/no fields included, in form order. */
 export const FIELD_CONTROLS = ofEachForm((kind): Readonly<Record<string, FieldControl>> => {
   const controls: Record<string, FieldControl> = {};
   for (const section of SECTIONS[kind]) {
-    const conditions: Condition[] = 'question' in section ? [{ field: section.question, is: 'yes' }] : [];
-    if ('question' in section) controls[section.question] = { as: 'question' };
+    const conditions: Condition[] = 'yesNoField' in section ? [{ field: section.yesNoField, value: 'yes' }] : [];
+    if ('yesNoField' in section) controls[section.yesNoField] = { type: 'yesNo' };
     for (const [name, control] of Object.entries<FieldControl>(section.fields))
       controls[name] = { ...control, shownWhen: [...conditions, ...(control.shownWhen ?? [])] };
   }

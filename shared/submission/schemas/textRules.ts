@@ -11,23 +11,23 @@ const LENGTH_MAX = 120;
 
 /** The most characters a field takes. */
 export function lengthMaxOf(control: FieldControl): number {
-  if (control.as === 'text' && control.input === 'url') return SUBMITTED_URL_LENGTH_MAX;
+  if (control.type === 'text' && control.input === 'url') return SUBMITTED_URL_LENGTH_MAX;
   return 'limit' in control ? (control.limit ?? LENGTH_MAX) : LENGTH_MAX;
 }
 
-/** A choice has a default, a question may stay unanswered, and of the requirements the number is checked. */
-const MAY_BE_EMPTY: readonly FieldControl['as'][] = ['choice', 'question', 'box', 'requirements'];
+/** A choice has a default, a yes/no field may have no answer, and FORM_RULES counts the requirements. */
+const MAY_BE_EMPTY: readonly FieldControl['type'][] = ['choice', 'yesNo', 'box', 'requirements'];
 
 /** The first rule of the field that a normalised text breaks; null when there is none. */
 export function checkText(control: FieldControl, text: string): Finding {
-  if (text === '') return control.need || MAY_BE_EMPTY.includes(control.as) ? null : { code: 'required' };
-  switch (control.as) {
+  if (text === '') return control.need || MAY_BE_EMPTY.includes(control.type) ? null : { code: 'required' };
+  switch (control.type) {
     case 'platform':
       return oneOf(SUBMISSION_PLATFORMS, text);
     case 'standard':
       return oneOf(Object.keys(NFT_STANDARDS), text);
     case 'choice':
-      return oneOf(CHOICES[control.of], text);
+      return oneOf(CHOICES[control.choices], text);
     case 'requirements':
       return checkLength(text, PERSON_LENGTH_MAX);
     case 'area':

@@ -47,18 +47,18 @@ function press(target: Element): void {
 }
 
 describe('a form whose contract was submitted before', () => {
-  let question: URLSearchParams | undefined;
+  let precheck: URLSearchParams | undefined;
   const openAndType = async (fill: FormFill | null, isOwn = false, claim = '') => {
-    question = undefined;
+    precheck = undefined;
     responses = {
       collisions: (_url, body) => {
-        question = body as URLSearchParams;
+        precheck = body as URLSearchParams;
         return { ...SUBMITTED, isOwn };
       },
     };
     await openForm('token', fill, claim);
     type({ bl_symbol: 'BSC', address: CONTRACT });
-    await inDom(() => expect(question).toBeDefined());
+    await inDom(() => expect(precheck).toBeDefined());
     await aMoment();
   };
 
@@ -69,7 +69,7 @@ describe('a form whose contract was submitted before', () => {
 
   it('is asked about in the language of the page, which need not be that of the browser', async () => {
     await openAndType(null);
-    expect(question?.get('lang')).toBe('en');
+    expect(precheck?.get('lang')).toBe('en');
   });
 
   it('is no mistake when it revises that submission, and says what sending it changes', async () => {
@@ -90,7 +90,7 @@ describe('a form whose contract was submitted before', () => {
   it('is told that it replaces the one that this device remembers', async () => {
     rememberReceipt({ receipt: 'RECEIPT', kind: 'token', name: 'HBR' });
     await openAndType(null, true);
-    expect(question?.get('heldReceipts')).toBe('RECEIPT');
+    expect(precheck?.get('heldReceipts')).toBe('RECEIPT');
     await inDom(() => expect(textOf('.address-field')).toContain(t.collision.own));
     expect(control('address').getAttribute('aria-invalid')).toBeNull();
   });

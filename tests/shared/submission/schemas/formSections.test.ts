@@ -4,7 +4,9 @@ import { FIELD_CONTROLS, FORM_KINDS, FORM_SECTIONS } from '../../../../shared/su
 
 describe.each(FORM_KINDS)('the %s form', (kind) => {
   it('asks for every field once, each with a control of its own', () => {
-    const names = FORM_SECTIONS[kind].flatMap(({ question, fields }) => (question ? [question, ...fields] : fields));
+    const names = FORM_SECTIONS[kind].flatMap(({ yesNoField, fields }) =>
+      yesNoField ? [yesNoField, ...fields] : fields,
+    );
     expect(names).toEqual(FORM_FIELDS[kind]);
   });
 
@@ -57,8 +59,8 @@ describe('the roles of fields', () => {
 describe('a field of a form', () => {
   it.each([
     ['without a condition applies', 'token', 'symbol', {}, true],
-    ['behind a question applies when it is answered with yes', 'dapp', 'rakeBackUrl', { hasReferral: 'yes' }, true],
-    ['behind a question does not apply before it is answered', 'dapp', 'rakeBackUrl', {}, false],
+    ['behind a yes/no field applies when it is answered with yes', 'dapp', 'rakeBackUrl', { hasReferral: 'yes' }, true],
+    ['behind a yes/no field does not apply before it is answered', 'dapp', 'rakeBackUrl', {}, false],
     [
       'in the main language needs no translation',
       'dapp',

@@ -10,7 +10,7 @@ import { CopyLink } from '../../ui/copyButtons.tsx';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */
-export function ClaimCheck({ submission, received, due, events }: SubmissionStatusData) {
+export function ReceiptTicket({ submission, received, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const lang = useLanguage();
   const { origin } = useSite();
@@ -26,9 +26,9 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
       : { [status === 'revised' ? t.history.revised : t.clock.answered]: <MomentText moment={answer} /> }),
   };
   return (
-    <div className="leather claim-check">
-      <div className="claim-check__tag">
-        <p className="claim-check__head quiet">
+    <div className="leather receipt-ticket">
+      <div className="receipt-ticket__tag">
+        <p className="receipt-ticket__head quiet">
           {t.kinds[kind]}
           <strong dir="auto" translate="no" data-exact={kind === 'fake' || undefined}>
             {/* The text beside it is its name. */}
@@ -46,7 +46,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
         </p>
         <ReceiptCode code={receipt} />
         <CopyLink address={address} words={{ copy: t.copy.action, copied: t.copy.done }} />
-        <dl className="claim-check__stub rows">
+        <dl className="receipt-ticket__stub rows">
           {Object.entries(dates).map(([label, moment]) => (
             <div key={label}>
               <dt className="note">{label}</dt>
@@ -54,7 +54,7 @@ export function ClaimCheck({ submission, received, due, events }: SubmissionStat
             </div>
           ))}
         </dl>
-        <p className="claim-check__address">
+        <p className="receipt-ticket__address">
           {t.secret.address} <span translate="no">{address}</span>
         </p>
       </div>
@@ -70,9 +70,9 @@ const SAMPLE_RECEIPT = '4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3';
 export function ReceiptSample() {
   const t = useMessages('receiptEntry').sample;
   return (
-    <div className="leather claim-check" role="img" aria-label={t.label}>
-      <div className="claim-check__tag" aria-hidden="true">
-        <p className="claim-check__head quiet">
+    <div className="leather receipt-ticket" role="img" aria-label={t.label}>
+      <div className="receipt-ticket__tag" aria-hidden="true">
+        <p className="receipt-ticket__head quiet">
           {t.kind}
           <strong translate="no">{SAMPLE_NAME}</strong>
         </p>
