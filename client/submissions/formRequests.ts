@@ -76,7 +76,7 @@ export async function requestPrecheck(
     ...texts
   }: SubjectTexts & { lang: Language; owner: string; key: string; ownedReceipts: string },
 ): Promise<Precheck> {
-  const secrets = { [ENVELOPE_FIELDS.key]: key, [ENVELOPE_FIELDS.ownedReceipts]: ownedReceipts };
+  const secrets = { [ENVELOPE_FIELDS.key]: key, [ENVELOPE_FIELDS.knownReceipts]: ownedReceipts };
   const response = await fetch('/api/submissions/collisions', {
     method: 'POST',
     headers: { accept: 'application/json' },

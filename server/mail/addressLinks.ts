@@ -6,8 +6,19 @@ import type { Tables } from '../store/tables.ts';
 import { sha256 } from '../records/files.ts';
 import { createReceipt, findReceipt } from '../records/receipt.ts';
 
-/** How many days a mailed code works: a team may be asked to confirm while it is away for a week. */
-const KEPT_DAYS = { confirm: 14, claim: 14, subscribe: NEWSLETTER_CONFIRM_DAYS, leave: NEWSLETTER_LEAVE_DAYS } as const;
+/**
+ * A takeover code as the store names it, in the purpose of its link and in the template of its mail. The value is the
+ * one that earlier releases read and write, so that codes which are already mailed stay valid.
+ */
+export const TAKEOVER = 'claim';
+
+/** How many days a mailed code is valid: a team can be away for a week when it is asked to confirm. */
+const VALID_DAYS = {
+  confirm: 14,
+  [TAKEOVER]: 14,
+  subscribe: NEWSLETTER_CONFIRM_DAYS,
+  leave: NEWSLETTER_LEAVE_DAYS,
+} as const;
 
 type AddressLink = Tables['address_link'];
 
@@ -26,7 +37,7 @@ export async function createAddressLink(db: Kysely<Tables>, options: LinkOptions
 
 /** The same without the store: the code, new or given, and the row to store. */
 export function makeAddressLink(
-  { purpose, target, address, days = KEPT_DAYS[purpose] }: LinkOptions,
+  { purpose, target, address, days = VALID_DAYS[purpose] }: LinkOptions,
   code = createReceipt(),
 ): { code: string; link: AddressLink } {
   const expires_at = new Date(Date.now() + days * DAY_MS).toISOString();
@@ -34,7 +45,7 @@ export function makeAddressLink(
 }
 
 /** Finds a code that a visitor has typed, as its hash, with what it is for; undefined when it is not valid. */
-export function findTypedLink(db: Kysely<Tables>, purpose: AddressLink['purpose'], typed: string) {
+export function loadTypedLink(db: Kysely<Tables>, purpose: AddressLink['purpose'], typed: string) {
   return db
     .selectFrom('address_link')
     .select(['code_hash', 'target', 'recipient'])
@@ -45,7 +56,7 @@ export function findTypedLink(db: Kysely<Tables>, purpose: AddressLink['purpose'
 }
 
 /** Finds the code for `target` and `address` among codes that were sent, as its hash; null when none of them is valid. */
-export async function findAddressLink(
+export async function loadAddressLink(
   db: Kysely<Tables>,
   { purpose, target, address }: LinkOptions,
   codes: Iterable<string>,

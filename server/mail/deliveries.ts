@@ -8,7 +8,7 @@ import { dropBody } from '../http/publicHttps.ts';
 import { CallFailure } from '../observability/outgoingCalls.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
-import { type ClaimedDelivery, type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
+import { type LockedDelivery, type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
 
 const MEASURE_TIMEOUT_MS = 1_000;
 
@@ -19,7 +19,7 @@ const SECRET_PREFIX = 'whsec_';
 
 /** Delivers submissions to the webhook: see startOutbox. */
 export function startDeliveries({ webhook, ...options }: OutboxOptions & { webhook: Webhook }): Outbox {
-  const send = (delivery: ClaimedDelivery, now: Date, headers: Record<string, string>) =>
+  const send = (delivery: LockedDelivery, now: Date, headers: Record<string, string>) =>
     sendDelivery(webhook, delivery, now, headers);
   return startOutbox({ table: 'delivery', call: 'webhook', send, isEmptied: false }, options);
 }
@@ -43,7 +43,7 @@ function signAsBefore(secret: string, id: string, now: Date, payload: string) {
 /** Rejects unless the response is 2xx, without quoting the payload. */
 async function sendDelivery(
   { url, secret }: Webhook,
-  { id, payload }: ClaimedDelivery,
+  { id, payload }: LockedDelivery,
   now: Date,
   headers: Record<string, string>,
 ): Promise<void> {

@@ -14,9 +14,9 @@ import { hashMailbox, mailKey } from '../records/mailbox.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
-import { createAddressLink, oneClickPath } from './addressLinks.ts';
+import { createAddressLink, oneClickPath, type TAKEOVER } from './addressLinks.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
-import { createMailCode, keepSentMail } from './sentMails.ts';
+import { createMailCode, storeSentMail } from './sentMails.ts';
 import { type CheckedSubmission, emailOf, subjectOf } from '../records/subject.ts';
 import { startOfMailDay } from '../store/expiry.ts';
 
@@ -27,7 +27,7 @@ import { startOfMailDay } from '../store/expiry.ts';
 interface Mail {
   to: string;
   lang: Language;
-  template: 'link' | 'confirm' | 'claim' | (typeof DECIDED)[number] | 'reopened' | 'lapsing' | 'subscribe';
+  template: 'link' | 'confirm' | typeof TAKEOVER | (typeof DECIDED)[number] | 'reopened' | 'lapsing' | 'subscribe';
   values: { about?: string; day?: string; days?: number };
   path: string;
   /** With this code its reader can ask whether we sent it; mails of earlier releases have none. */
@@ -48,7 +48,7 @@ export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form
   if (await isMailLimitReached(db, to)) return false;
   const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
   const path = pathTo('receiptEntry', lang, { confirm });
-  await keepMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path }, receipt);
+  await enqueueMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path }, receipt);
   return true;
 }
 
@@ -57,7 +57,7 @@ export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: A
   const to = emailOf(form);
   if (await isMailLimitReached(db, to)) return false;
   const path = pathTo('submissionStatus', lang, { receipt });
-  await keepMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path }, receipt);
+  await enqueueMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path }, receipt);
   return true;
 }
 
@@ -73,7 +73,7 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
   const leave = await createAddressLink(db, { purpose: 'leave', days: NEWSLETTER_CONFIRM_DAYS, ...link });
   const path = pathTo('newsletter', lang, { confirm });
   const values = { days: NEWSLETTER_CONFIRM_DAYS };
-  await keepMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) }, null);
+  await enqueueMail(db, { to, lang, template: 'subscribe', values, path, oneClick: oneClickPath(leave, lang) }, null);
   return true;
 }
 
@@ -89,14 +89,14 @@ export async function mailNews(
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};
   const values = { about: nameSubject(lang, form), ...day };
-  await keepMail(db, { to: emailOf(form), lang, template: news.template, values, path }, receipt);
+  await enqueueMail(db, { to: emailOf(form), lang, template: news.template, values, path }, receipt);
 }
 
 /**
  * Puts a mail in the outbox, in the transaction of what it is about: the submission `receipt`, or null for the
  * newsletter's.
  */
-export async function keepMail(db: Kysely<Tables>, written: Mail, receipt: string | null): Promise<void> {
+export async function enqueueMail(db: Kysely<Tables>, written: Mail, receipt: string | null): Promise<void> {
   const mail = { ...written, code: createMailCode() };
   const { to, template, lang } = mail;
   const at = new Date().toISOString();
@@ -145,7 +145,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
       async send({ id, payload, receipt }) {
         const mail = JSON.parse(payload) as Mail;
         const { subject, text } = writeMail(mail, siteOrigin);
-        if (mail.code) await keepSentMail(options.store, { code: mail.code, to: mail.to, receipt, subject, text });
+        if (mail.code) await storeSentMail(options.store, { code: mail.code, to: mail.to, receipt, subject, text });
         const oneClick = mail.oneClick && {
           'List-Unsubscribe': `<${siteOrigin}${mail.oneClick}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

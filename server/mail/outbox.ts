@@ -20,7 +20,7 @@ const LOCK_MS = 60_000;
 export const SEND_TIMEOUT_MS = 10_000;
 
 /** What a sender needs of a row. `payload` is JSON. */
-export type ClaimedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts' | 'traceparent'> &
+export type LockedDelivery = Pick<DeliveryTable, 'id' | 'payload' | 'attempts' | 'traceparent'> &
   Pick<Selectable<MailTable>, 'receipt'>;
 
 export interface Outbox extends Polling {
@@ -41,7 +41,7 @@ export interface OutboxOptions {
 interface Sender {
   table: 'delivery' | 'mail';
   call: CallName;
-  send: (delivery: ClaimedDelivery, now: Date, headers: Record<string, string>) => Promise<void>;
+  send: (delivery: LockedDelivery, now: Date, headers: Record<string, string>) => Promise<void>;
   /** Whether a payload is emptied once it is sent. */
   isEmptied: boolean;
 }
@@ -67,12 +67,12 @@ export function startOutbox(
   return { deliverDue, stop };
 
   async function deliverDue(): Promise<number> {
-    const claimed = await claimDeliveries(store, { owner, count: BATCH_SIZE, now: clock() }, table);
-    await Promise.all(claimed.map(deliver));
-    return claimed.length;
+    const locked = await lockDeliveries(store, { owner, count: BATCH_SIZE, now: clock() }, table);
+    await Promise.all(locked.map(deliver));
+    return locked.length;
   }
 
-  async function deliver(delivery: ClaimedDelivery): Promise<void> {
+  async function deliver(delivery: LockedDelivery): Promise<void> {
     const attempts = delivery.attempts + 1;
     const span = startSpan('delivery', SpanKind.INTERNAL, delivery.traceparent);
     let changes: Updateable<DeliveryTable>;
@@ -110,12 +110,12 @@ export function pauseAfter(attempts: number, random = Math.random()): number {
   return Math.round(pause * (0.8 + 0.4 * random));
 }
 
-/** Locks due deliveries for one owner. The UPDATE repeats the condition, so no other process claims one in between. */
-export async function claimDeliveries(
+/** Locks due deliveries for one owner. The UPDATE repeats the condition, so no other process locks one in between. */
+export async function lockDeliveries(
   store: Store,
   { owner, count, now }: { owner: string; count: number; now: Date },
   table: Sender['table'] = 'delivery',
-): Promise<ClaimedDelivery[]> {
+): Promise<LockedDelivery[]> {
   const at = now.toISOString();
   const isFree = ({ and, or, eb }: ExpressionBuilder<Tables, 'delivery'>) =>
     and([eb('state', '=', 'waiting'), or([eb('locked_until', 'is', null), eb('locked_until', '<', at)])]);

@@ -21,7 +21,7 @@ export function createMailCode(): string {
 }
 
 /** Keeps what a mail says, without its address and without what only its reader may know. */
-export async function keepSentMail(
+export async function storeSentMail(
   db: Kysely<Tables>,
   { code, to, receipt, subject, text }: Record<'code' | 'to' | 'subject' | 'text', string> & { receipt: string | null },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function keepSentMail(
 }
 
 /** The mail with a code, as it is typed; null when we sent none, or long ago. */
-export async function findSentMail(db: Kysely<Tables>, typed: string): Promise<SentMail | null> {
+export async function loadSentMail(db: Kysely<Tables>, typed: string): Promise<SentMail | null> {
   const code = typed
     .normalize('NFKC')
     .toUpperCase()

@@ -37,7 +37,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     })),
     previousReceipt: row.previous_receipt,
     nextReceipt: (await revision.executeTakeFirst())?.receipt ?? null,
-    isClaimed: row.claimed_by !== null,
+    isTakenOver: row.claimed_by !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
   };
 }
@@ -57,7 +57,7 @@ export function loadFiles(store: Store, receipt: string, field?: string): Promis
 }
 
 /** Number of the directory entry that an accepted DApp has; null while it has none, and with another content service. */
-export async function findListedDapp(
+export async function loadListedDapp(
   store: Store,
   { kind, status, fields: values }: Submission,
 ): Promise<number | null> {

@@ -83,13 +83,13 @@ export async function receive(
  */
 export async function revise(trx: Kysely<Tables>, receipt: string, at: string): Promise<boolean> {
   // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
-  const { status, claimed_by: claimedBy } = await trx
+  const { status, claimed_by: takenOverBy } = await trx
     .updateTable('submission')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('receipt', '=', receipt)
     .returning(['status', 'claimed_by'])
     .executeTakeFirstOrThrow();
-  if (claimedBy !== null) return false;
+  if (takenOverBy !== null) return false;
   if (status === 'received') await close(trx, { receipt, at });
   return true;
 }

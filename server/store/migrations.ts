@@ -154,7 +154,7 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     ]),
     'alter table application add column original text',
   ],
-  /** Files of forms that were returned with errors: see server/site/intake/keptFiles.ts. */
+  /** Files of forms that were returned with errors: see server/site/intake/storedFiles.ts. */
   '010_returned_files': (bytes) => [
     `create table returned_file (
       key text not null references returned_form (key) on delete cascade, field text not null, name text not null,

@@ -45,14 +45,20 @@ export interface SubmissionTable {
   proven: Generated<string>;
   /** The submission this one revises; each has one revision at most. */
   previous_receipt: string | null;
-  /** Receipt of another team's submission that has taken this one's place; its own receipts revise nothing since then. */
+  /**
+   * Receipt of another team's submission that has taken this one over; the receipts of this one revise nothing since
+   * then.
+   */
   claimed_by: Generated<string | null>;
   /**
    * Receipt of the submission whose acceptance has replaced this accepted one; null for what was not accepted, or is
    * again.
    */
   replaced_by: Generated<string | null>;
-  /** Secret that the line of a proof is bound to, equal for all versions; empty in rows of earlier releases. */
+  /**
+   * The proof secret, to which the line of a proof is bound: equal for all versions, empty in rows of earlier releases.
+   * The column keeps its name, because the release before runs on the same store.
+   */
   holder: Generated<string>;
   /** When the holder of the receipt has shown that it reads the form's mailbox. */
   email_confirmed_at: Generated<string | null>;
@@ -134,8 +140,8 @@ export interface Tables {
   mail: MailTable;
   /**
    * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address it
-   * confirms. `claim`: `target` is the subject whose open submissions with this address a new form may replace.
-   * `subscribe` and `leave`: `target` is the newsletter address that it confirms or takes off the list, or `left` once
+   * confirms. `claim` (TAKEOVER in the code): `target` is the subject whose open submissions with this address a form may
+   * take over. `subscribe` and `leave`: `target` is the newsletter address that it confirms or takes off the list, or `left` once
    * that has left.
    */
   address_link: {

@@ -123,7 +123,7 @@ export interface FormFill {
 export interface FormPageData {
   fill: FormFill | null;
   /** The mailed code with which the form takes the place of an earlier submission; null without one. */
-  claim: string | null;
+  takeoverCode: string | null;
   /** No forms are taken for now. */
   isClosed: boolean;
 }

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from './languages.ts';
+import { parseQuery } from './parseQuery.ts';
 import type { SCRIPT_BYTES_MAX } from '../limits.ts';
 
 /** The directory's `category` for the entries of all categories. */
@@ -87,7 +88,7 @@ export const ROUTES = {
     ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft', 'fake'] },
-    query: ['revises', 'returned', 'claim'],
+    query: ['revises', 'returned', 'takeover'],
     sections: ['submit', ...FORM_TEXTS, 'logo'],
   },
   receiptEntry: {
@@ -176,14 +177,11 @@ export function pathOf({ page, lang: own, params, query }: FoundPage, lang: Lang
   return `/${lang}${path}${search && `?${search}`}`;
 }
 
-/**
- * The page of a URL, or null. `path` is percent-encoded, with or without a slash at its end; `search` with or without
- * `?`.
- */
+/** The page of a URL, or null. `path` is percent-encoded and may end with a slash; `search` may begin with `?`. */
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (first !== '' || !isLanguage(lang)) return null;
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search);
   for (const page of PAGE_NAMES) {
     const params = matchSegments(ROUTES[page], rest);
     if (params) return { page, lang, params, query: pickQuery(page, (name) => query.get(name)) } as FoundPage;

@@ -130,7 +130,7 @@ export interface Submission {
   previousReceipt: string | null;
   nextReceipt: string | null;
   /** Another team has taken its place, by a proof or by its mailbox. */
-  isClaimed: boolean;
+  isTakenOver: boolean;
   /** The holder of the receipt has shown that it reads the form's mailbox. */
   isEmailConfirmed: boolean;
 }

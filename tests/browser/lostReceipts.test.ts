@@ -6,7 +6,7 @@ import { eventually, noteCopied, startVisits, visit, type Visits } from '../supp
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { choose, errorOf, field, fillIn, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
-const { submissionStatus: t, submissionForm, receiptEntry: entry, collisionHelp: claim } = CATALOGS.en;
+const { submissionStatus: t, submissionForm, receiptEntry: entry, collisionHelp: help } = CATALOGS.en;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const STATUS_PATH = /\/en\/submit\/status\/([0-9A-Z-]{30})$/;
 
@@ -109,12 +109,12 @@ describe('a form whose contract another team has sent', () => {
     const proofLine = await line.innerText();
     const panel = page.locator('.stack');
     expect(await errorOf(page, 'proof')).toEqual([]);
-    await panel.getByRole('checkbox', { name: claim.published }).check();
+    await panel.getByRole('checkbox', { name: help.published }).check();
     // From here the button is far below.
-    await panel.getByRole('link', { name: claim.toSend }).click();
+    await panel.getByRole('link', { name: help.toSend }).click();
     await page.keyboard.press('Enter');
     // The line is bound to the form, not to the attempt.
-    await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([claim.missing]));
+    await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([help.missing]));
     expect(await line.innerText()).toBe(proofLine);
     const copied = await noteCopied(page);
     await panel.getByRole('button', { name: t.proof.copy }).click();
@@ -122,10 +122,10 @@ describe('a form whose contract another team has sent', () => {
     const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
     expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
     // A receipt that does not help is named, beside its field and in the summary.
-    await page.getByRole('textbox', { name: claim.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
+    await page.getByRole('textbox', { name: help.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
     await send(page);
-    await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([claim.receiptWrong]));
-    await page.locator('.form-errors').getByRole('link', { name: claim.receiptWrong }).click();
+    await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([help.receiptWrong]));
+    await page.locator('.form-errors').getByRole('link', { name: help.receiptWrong }).click();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('heldReceipts');
   });
 });
@@ -146,14 +146,14 @@ describe('without JavaScript', () => {
     await fillIn(page, 'token', goodForm('token', 5));
     await choose(page);
     await send(page);
-    const published = page.getByRole('checkbox', { name: claim.published });
+    const published = page.getByRole('checkbox', { name: help.published });
     await published.waitFor();
     expect(await errorOf(page, 'proof')).toEqual([]);
     await published.check();
-    await page.getByRole('link', { name: claim.toSend }).click();
+    await page.getByRole('link', { name: help.toSend }).click();
     expect(new URL(page.url()).hash).toBe('#token-submit');
     await send(page);
-    await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([claim.missing]));
+    await eventually(async () => expect(await errorOf(page, 'proof')).toEqual([help.missing]));
     expect(await published.isChecked()).toBe(true);
   });
 

@@ -159,7 +159,7 @@ it.each([
 
 it.each([
   ['a form that changes a submission', pathTo('submit', 'en', { kind: 'dapp' }, { revises: RECEIPT })],
-  ['a takeover', pathTo('submit', 'en', { kind: 'nft' }, { claim: RECEIPT })],
+  ['a takeover', pathTo('submit', 'en', { kind: 'nft' }, { takeover: RECEIPT })],
   ['a receipt', pathTo('submissionStatus', 'en', { receipt: RECEIPT })],
   ['a receipt with a full stop, which is no page', `${pathTo('submissionStatus', 'en', { receipt: RECEIPT })}.`],
   ['a code of the newsletter', pathTo('newsletter', 'en', { confirm: RECEIPT })],

@@ -8,10 +8,14 @@ export const button = (text: string) =>
 export const focused = () => (document.activeElement as HTMLInputElement).name;
 export const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 
-/** A submission form alone in the document; `claim` is the code of a mail that led to it. */
-export async function openForm(kind: SubmitKind = 'token', fill: FormFill | null = null, claim = ''): Promise<void> {
+/** A submission form alone in the document; `takeoverCode` is the code of a mail that led to it. */
+export async function openForm(
+  kind: SubmitKind = 'token',
+  fill: FormFill | null = null,
+  takeoverCode = '',
+): Promise<void> {
   const { SubmissionForm } = await import('../../client/submissions/form/SubmissionForm.tsx');
-  await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} claim={claim} />);
+  await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} takeoverCode={takeoverCode} />);
 }
 
 /** Types into fields and leaves them. */

@@ -99,7 +99,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       related: [newsEntry(4, 8, say), newsEntry(8, 7, say)],
     },
     partner: null,
-    recruiting: { fill: null, claim: null, isClosed: false },
+    recruiting: { fill: null, takeoverCode: null, isClosed: false },
     download: { offers: offers(say) },
     project: {
       queue: {
@@ -112,7 +112,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       reasons: [say('reason'), say('other reason')],
     },
     receiptEntry: { typed: '', isUnknown: false, sendsMail: false, confirm: null },
-    submit: { fill: null, claim: null, isClosed: false },
+    submit: { fill: null, takeoverCode: null, isClosed: false },
     verify: {
       asked: { product: '', version: '', q: 'satche1.example', hash: '', code: '' },
       answer: {
@@ -152,11 +152,11 @@ function emptyData(say: (subject: string) => string): DataByPage {
     news: { ...place, topic: 'nodes', hasTopics: true, days: [] },
     newsItem: { article: null, newer: null, older: null, related: [] },
     partner: null,
-    recruiting: { fill: null, claim: null, isClosed: false },
+    recruiting: { fill: null, takeoverCode: null, isClosed: false },
     download: { offers: UNCONFIRMED },
     project: { queue: null, reasons: [] },
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
-    submit: { fill: null, claim: null, isClosed: false },
+    submit: { fill: null, takeoverCode: null, isClosed: false },
     verify: { asked: { product: '', version: '', q: '', hash: '', code: '' }, answer: null, publicKey: null },
     newsletter: { result: 'failure', message: say('message'), email: '1', confirm: null, leave: null },
   };

@@ -100,7 +100,7 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
     ],
     previousReceipt: null,
     nextReceipt: null,
-    isClaimed: false,
+    isTakenOver: false,
     isEmailConfirmed: false,
   };
 }

@@ -22,10 +22,10 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const notices = useMessages('submissionNotices');
   const lang = useLanguage();
   const { submission, done, limit, due, sendsMail } = data;
-  const { kind, receipt, status, isClaimed, isEmailConfirmed } = submission;
+  const { kind, receipt, status, isTakenOver, isEmailConfirmed } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
   const isRevised = submission.nextReceipt !== null && status !== 'accepted';
-  const state = t.states[isClaimed ? 'claimed' : isRevised ? 'revised' : status];
+  const state = t.states[isTakenOver ? 'claimed' : isRevised ? 'revised' : status];
   const isApplication = kind === 'recruiting';
   const isWaiting = status === 'received';
   const [reply, talk] = APPLICATION_WORKING_DAYS;
@@ -67,7 +67,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       <div className="stack rows">
         <RememberedHere {...data} />
       </div>
-      {sendsMail && !isClaimed && (
+      {sendsMail && !isTakenOver && (
         <Form name="mail" action={`/api/submissions/${receipt}/mail`} className="stack rows">
           <input type="hidden" name="lang" value={lang} />
           <p className="note">{isEmailConfirmed ? t.mail.help : t.mail.unconfirmed}</p>

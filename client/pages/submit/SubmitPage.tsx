@@ -13,7 +13,7 @@ import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
 
 /** A submission form with its requirements and review process. */
-export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isClosed } }: PageProps<'submit'>) {
+export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCode, isClosed } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const { tokenListed } = useMessages('submissionErrors');
   const text = t[kind];
@@ -40,7 +40,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, claim, isCl
         key={kind + (filled?.revises ?? '')}
         kind={kind}
         fill={filled}
-        claim={claim}
+        takeoverCode={takeoverCode}
         isClosed={isClosed}
       />
       {kind === 'dapp' && (

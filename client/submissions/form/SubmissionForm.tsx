@@ -26,7 +26,7 @@ interface SubmissionFormProps {
   kind: FormKind;
   fill: FormFill | null;
   /** See FormPageData. */
-  claim?: string | null;
+  takeoverCode?: string | null;
   isClosed?: boolean;
 }
 
@@ -59,17 +59,26 @@ interface StartedFormProps extends SubmissionFormProps {
   onTyped: () => void;
 }
 
-function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStartOver, onTyped }: StartedFormProps) {
+function StartedForm({
+  kind,
+  fill,
+  takeoverCode,
+  isClosed,
+  isRestarted,
+  cleared,
+  onStartOver,
+  onTyped,
+}: StartedFormProps) {
   const t = useMessages('submissionForm');
   const { groups, groupRules, labels } = useMessages('submissionFields');
   const lang = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const state = useSubmissionForm(kind, fill, form, { isRestarted, replaces: Boolean(fill?.revises || claim) });
+  const state = useSubmissionForm(kind, fill, form, { isRestarted, replaces: Boolean(fill?.revises || takeoverCode) });
   // The page's language is the default, and few people object.
   const texts = {
     ...toFields(kind, { language: lang }),
     ...(kind === 'fake' && { what: 'report' }),
-    ...(claim && { [ENVELOPE_FIELDS.ownedReceipts]: claim }),
+    ...(takeoverCode && { [ENVELOPE_FIELDS.knownReceipts]: takeoverCode }),
     ...fill?.texts,
   };
   const shown = useShownFields(kind, form, { ...texts, [ENVELOPE_FIELDS.previous]: fill?.revises ?? '' });
@@ -108,14 +117,14 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
         <input type="hidden" name={ENVELOPE_FIELDS.returned} value={fill?.returned ?? ''} />
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
-          <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+          <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.trap} tabIndex={-1} autoComplete="off" />
         </div>
         {isClosed && <FormNotice title={t.closed} />}
         <FormErrors isBlocked={help !== null} labels={labels[kind]} />
-        {claim && (
+        {takeoverCode && (
           <>
             <FormNotice title={t.claimed} />
-            {!help?.resolutions && <input type="hidden" name={ENVELOPE_FIELDS.ownedReceipts} value={claim} />}
+            {!help?.resolutions && <input type="hidden" name={ENVELOPE_FIELDS.knownReceipts} value={takeoverCode} />}
           </>
         )}
         {fill?.revises && (

@@ -180,8 +180,8 @@ export function useSubmissionForm(
     else if (issues?.length) refuse([], issues);
     else {
       data.set(ENVELOPE_FIELDS.key, draft.key());
-      const typed = data.get(ENVELOPE_FIELDS.ownedReceipts) ?? '';
-      data.set(ENVELOPE_FIELDS.ownedReceipts, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
+      const typed = data.get(ENVELOPE_FIELDS.knownReceipts) ?? '';
+      data.set(ENVELOPE_FIELDS.knownReceipts, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
       // The busy state lasts long enough to be seen.
       const [sent] = await Promise.all([sendSubmission(kind, data), minimumDelay()]);
       if ('receipt' in sent) {

@@ -17,7 +17,7 @@ export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
         <>
           <StatusLink />
           <TextField
-            name={ENVELOPE_FIELDS.ownedReceipts}
+            name={ENVELOPE_FIELDS.knownReceipts}
             label={resolutions.held}
             help={resolutions.heldHelp}
             optional="conditionally"

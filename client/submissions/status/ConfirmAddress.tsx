@@ -32,7 +32,7 @@ export function ConfirmAddress({ code, failed }: NonNullable<PageData<'receiptEn
         >
           <input type="hidden" name="lang" value={lang} />
           <input type="hidden" name="confirm" value={code} />
-          <input type="hidden" name={ENVELOPE_FIELDS.ownedReceipts} value={remembered} />
+          <input type="hidden" name={ENVELOPE_FIELDS.knownReceipts} value={remembered} />
           {failed === 'expired' && <FormNotice icon="warning" title={t.expired} />}
           <TextField
             name="receipt"

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { TAKEOVER } from '../../mail/addressLinks.ts';
 import { PICTURES_PATH } from '../../records/pictures.ts';
 import type { Tables } from '../../store/tables.ts';
 import { mailboxOf, hashMailbox } from '../../records/mailbox.ts';
@@ -90,7 +91,7 @@ async function deleteTraces(
     .deleteFrom('address_link')
     .where(({ eb, or }) => or([eb('recipient', 'in', mailboxes), eb('target', 'in', [...receipts, ''])]));
   // The newsletter is not about a submission: its links go on working.
-  const links = isAbout ? found.where('purpose', 'in', ['confirm', 'claim']) : found;
+  const links = isAbout ? found.where('purpose', 'in', ['confirm', TAKEOVER]) : found;
   const forms = trx
     .deleteFrom('returned_form')
     .where(({ eb, or }) => or([eb('mailbox', 'in', mailboxes), eb('previous_receipt', 'in', [...receipts, ''])]));

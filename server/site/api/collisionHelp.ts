@@ -15,14 +15,14 @@ export function describeHelp(
   { code }: Collision,
   { mail, isImported, challenge }: CollisionResolutions,
 ): CollisionHelp {
-  const { collisionHelp: claim, submissionStatus } = CATALOGS[lang];
+  const { collisionHelp: texts, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const isListed = code === 'alreadyListed';
-  if (isImported) return { lead: interpolate(claim.listed, contact), resolutions: null };
-  const byMail = { sent: claim.mailed, onSubmit: claim.mailable, none: interpolate(claim.unmailed, contact) }[mail];
-  const lead = isListed ? claim.change : byMail;
-  const owned = { held: claim.held, heldHelp: claim.heldHelp, toSend: claim.toSend };
+  if (isImported) return { lead: interpolate(texts.listed, contact), resolutions: null };
+  const byMail = { sent: texts.mailed, onSubmit: texts.mailable, none: interpolate(texts.unmailed, contact) }[mail];
+  const lead = isListed ? texts.change : byMail;
+  const owned = { held: texts.held, heldHelp: texts.heldHelp, toSend: texts.toSend };
   if (!challenge) return { lead, resolutions: { ...owned, proof: null } };
   const { line, owner } = challenge;
   return {
@@ -30,12 +30,12 @@ export function describeHelp(
     resolutions: {
       ...owned,
       proof: {
-        lead: isListed ? claim.changeLead : claim.lead,
+        lead: isListed ? texts.changeLead : texts.lead,
         steps: formatProofSteps(proof, challenge),
         line,
         copy: { copy: proof.copy, copied: proof.copied },
         signature: owner === null ? null : { label: proof.signature, help: proof.signatureHelp },
-        published: claim.published,
+        published: texts.published,
       },
     },
   };

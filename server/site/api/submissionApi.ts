@@ -24,7 +24,7 @@ import { checkName } from '../../genuine/checkName.ts';
 import { UNTRUSTED_HEADERS } from '../../records/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
-import { readForm, readQuestion } from './submissionInput.ts';
+import { readForm, readPrecheck } from './submissionInput.ts';
 import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
@@ -54,7 +54,7 @@ export function submissions(parts: SubmissionsParts): Router {
       if (saysProven(posted.texts)) await checkRateLimit(consume, limits.prove, req, res);
       try {
         let counted: Counted | null = null;
-        await service.withKeptFiles(posted, async (whole) => {
+        await service.withStoredFiles(posted, async (whole) => {
           const outcome = await service.submit(whole, {
             isOurs(name) {
               const list = trust.current();
@@ -67,7 +67,7 @@ export function submissions(parts: SubmissionsParts): Router {
             mail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
-          await service.deleteKept(whole);
+          await service.deleteStoredFiles(whole);
           respond.sendReceipt(res, whole, outcome, counted);
         });
       } catch (error) {
@@ -78,7 +78,7 @@ export function submissions(parts: SubmissionsParts): Router {
   const parse = formFields(BODY_LIMITS.precheck);
   // Posted, because receipts must not stand in a URL.
   router.all('/collisions', allowedMethods('POST'), rateLimit(consume, limits.precheck), ...parse, async (req, res) => {
-    const question = readQuestion(req);
+    const question = readPrecheck(req);
     const found = question
       ? await service.precheck(question)
       : { collision: null, isOwn: false, resolutions: null, notices: [] };
@@ -90,7 +90,7 @@ export function submissions(parts: SubmissionsParts): Router {
   router.all('/confirm', allowedMethods('POST'), rateLimit(consume, limits.mail), ...parse, async (req, res) => {
     const lang = pickLanguageOf(req);
     const code = readField(req, 'confirm');
-    const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.ownedReceipts)].join();
+    const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.knownReceipts)].join();
     const confirmation = await service.confirmAddress(code, typed);
     const { done } = confirmation;
     noteResponse({ outcome: done });
@@ -108,7 +108,9 @@ export function submissions(parts: SubmissionsParts): Router {
   router.get('/:receipt', async (req, res) => {
     const submission = await service.load(req.params.receipt);
     if (!submission) throw new HttpFailure(STATUS.notFound, 'notFound');
-    res.json({ result: 0, data: submission });
+    const { isTakenOver: isClaimed, ...rest } = submission;
+    // Clients of the API know the field by this name.
+    res.json({ result: 0, data: { ...rest, isClaimed } });
   });
   router.get('/:receipt/files/:field', async (req, res) => {
     const field = FILES.find((name) => name === req.params.field);
@@ -143,5 +145,5 @@ async function formsClosed(posted: PostedForm, service: Submissions, res: Respon
 
 /** The form as it was sent, for a browser without JavaScript. */
 async function filledIn(posted: PostedForm, service: Submissions, res: Response, why: 'notStored' | 'formsClosed') {
-  return isFormPost(res.req) ? formNotStored(posted, await service.loadKept(posted), why) : null;
+  return isFormPost(res.req) ? formNotStored(posted, await service.loadStoredFiles(posted), why) : null;
 }

@@ -9,7 +9,7 @@ import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schema
 import { countCharacters } from '../../../shared/site/textFormats.ts';
 import { readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
-import type { Question } from '../intake/precheck.ts';
+import type { PrecheckRequest } from '../intake/precheck.ts';
 import type { PostedForm } from '../intake/types.ts';
 
 const SUBJECT_KINDS = ['token', 'dapp', 'nft'] as const;
@@ -39,7 +39,7 @@ const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, websit
  * What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. Texts
  * longer than a form takes are left out: it refuses them, and comparing them would take long.
  */
-export function readQuestion(req: Pick<Request, 'body'>): Question | null {
+export function readPrecheck(req: Pick<Request, 'body'>): PrecheckRequest | null {
   const text = (field: string) => readField(req, field).trim();
   const shortText = (field: keyof typeof LENGTHS_MAX) =>
     countCharacters(text(field)) > LENGTHS_MAX[field] ? '' : text(field);
@@ -55,6 +55,6 @@ export function readQuestion(req: Pick<Request, 'body'>): Question | null {
     subject: { kind, platform, address: check.address, symbol, name, website, language },
     key: text(ENVELOPE_FIELDS.key),
     owner: text('owner'),
-    ownedReceipts: text(ENVELOPE_FIELDS.ownedReceipts),
+    knownReceipts: text(ENVELOPE_FIELDS.knownReceipts),
   };
 }

@@ -18,7 +18,7 @@ import { noteResponse } from '../../observability/requestContext.ts';
 import type { Consume, Counted } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
-import { returnedKeyOf } from '../intake/keptFiles.ts';
+import { returnedKeyOf } from '../intake/storedFiles.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import type { Submissions } from '../intake/submissions.ts';
 import { withoutSecrets } from '../intake/submitForm.ts';
@@ -76,7 +76,7 @@ export function createFormResponder({ submissions: service, consume, limits, sit
       const isAdmitted = !(await countRequest(consume, limits.returned, res.req, res))?.waitSeconds;
       const wrong = refusal.errors.map(({ field }) => field);
       const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
-      const returned = isAdmitted ? await service.keepReturnedForm(fill, { ...posted, uploads }) : null;
+      const returned = isAdmitted ? await service.storeReturnedForm(fill, { ...posted, uploads }) : null;
       if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },
@@ -96,7 +96,7 @@ export function createFormResponder({ submissions: service, consume, limits, sit
       const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
       const { receiptWrong, missing } = CATALOGS[lang].collisionHelp;
       if (resolutions.isReceiptWrong)
-        errors.push({ field: ENVELOPE_FIELDS.ownedReceipts, code: 'receiptWrong', message: receiptWrong });
+        errors.push({ field: ENVELOPE_FIELDS.knownReceipts, code: 'receiptWrong', message: receiptWrong });
       if (resolutions.isProofMissing)
         errors.push({ field: ENVELOPE_FIELDS.proof, code: 'proofMissing', message: missing });
       const key = resolutions.challenge ? { key: resolutions.key } : {};
@@ -142,7 +142,7 @@ export async function formNotStored(
 }
 
 function pageOf(posted: PostedForm, fill: FormFill): LoadedPage {
-  return { ...formPage(posted), data: { fill, claim: null, isClosed: false } } as LoadedPage;
+  return { ...formPage(posted), data: { fill, takeoverCode: null, isClosed: false } } as LoadedPage;
 }
 
 function formPage({ kind, lang }: PostedForm) {

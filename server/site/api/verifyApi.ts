@@ -32,7 +32,7 @@ export function verifyApi({ sources: { submissions, trust }, consume, limits }: 
     const [product, version, q, hash, code] = ['product', 'version', 'q', 'hash', 'code'].map((name) =>
       readQuery(req, name),
     );
-    const answer = await verify({ product, version, q, hash, code }, trust, submissions.findSentMail);
+    const answer = await verify({ product, version, q, hash, code }, trust, submissions.loadSentMail);
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
     res.set('Access-Control-Allow-Origin', '*').set(answer.of === 'code' ? PRIVATE_HEADERS : CACHED);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CONFIRM_FAILURES } from '../../../shared/site/pageData.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
-import { findTypedLink } from '../../mail/addressLinks.ts';
+import { loadTypedLink } from '../../mail/addressLinks.ts';
 import { loadChain, type Version } from '../../records/chain.ts';
 import { findReceipts } from '../../records/receipt.ts';
 import { takeOver, WAITING } from '../../records/transitions.ts';
@@ -20,7 +20,7 @@ export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typ
  * came before it with its address.
  */
 export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
-  const link = await findTypedLink(store, 'confirm', code);
+  const link = await loadTypedLink(store, 'confirm', code);
   if (!link) return { done: 'expired' };
   const presented = findReceipts(typed);
   const chain = await loadChain(store, link.target);

@@ -6,7 +6,7 @@ export interface Waiting {
   receipt: string;
   /** Key of what its team has proven; empty when nothing. */
   proven: string;
-  /** Its email address is the one to which the claim code in the form was mailed. */
+  /** Its email address is the one to which the takeover code in the form was mailed. */
   isSameAddress: boolean;
 }
 
@@ -21,45 +21,53 @@ export interface PlacementFacts {
    */
   listing: 'none' | 'imported' | 'foreign' | 'controlled';
   /**
-   * The version that the sender revises by a receipt: none, one of the same subject, a refused one, or one of another
+   * The sender's own version, which the form revises: none, one of the same subject, a refused one, or one of another
    * subject.
    */
-  own: 'none' | 'sameSubject' | 'refused' | 'otherSubject';
+  revised: 'none' | 'sameSubject' | 'refused' | 'otherSubject';
   waiting: readonly Waiting[];
-  /** What the sender shows with this form. */
-  shown: Proof | null;
-  /** What the sender's own version has shown and its revision keeps. */
-  kept: Proof | null;
+  /** The proof that was verified with this form. */
+  postedProof: Proof | null;
+  /** The proof of the version that is revised, where its revision keeps it. */
+  earlierProof: Proof | null;
 }
 
 /**
  * - `new`: a submission of its own.
  * - `revision`: the next version of the sender's own submission.
- * - `claims`: a submission of its own that takes the place of others. A revision can do that too.
+ * - `takeover`: a submission of its own that takes over others. A revision can do that too.
  * - `duplicate`: sent before, as `receipt`.
  * - `blocked`: by what is listed, or by the waiting submission `by`.
  */
 export type Placement =
-  | { placement: 'new' | 'revision' | 'claims'; proof: Proof | null; claims: readonly string[] }
+  | { placement: 'new' | 'revision' | 'takeover'; proof: Proof | null; takenOver: readonly string[] }
   | { placement: 'duplicate'; receipt: string }
   | { placement: 'blocked'; by: 'listing' | Waiting };
 
 /** Decides where a checked submission belongs. Nothing is looked up and nothing is changed here. */
-export function decidePlacement({ identical, listing, own, waiting, shown, kept }: PlacementFacts): Placement {
+export function decidePlacement({
+  identical,
+  listing,
+  revised,
+  waiting,
+  postedProof,
+  earlierProof,
+}: PlacementFacts): Placement {
   if (identical !== null) return { placement: 'duplicate', receipt: identical };
   if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', by: 'listing' };
 
-  const proof = shown ?? kept;
-  const isClaimed = (other: Waiting) => other.isSameAddress || (shown !== null && other.proven === proofKey(shown));
-  const [inTheWay] = waiting.filter((other) => !isClaimed(other) && !mayPass(other));
+  const proof = postedProof ?? earlierProof;
+  const isTakenOver = (other: Waiting) =>
+    other.isSameAddress || (postedProof !== null && other.proven === proofKey(postedProof));
+  const [inTheWay] = waiting.filter((other) => !isTakenOver(other) && !mayPass(other));
   if (inTheWay) return { placement: 'blocked', by: inTheWay };
 
-  const claims = waiting.filter(isClaimed).map(({ receipt }) => receipt);
-  if (own !== 'none') return { placement: 'revision', proof, claims };
-  return { placement: claims.length > 0 ? 'claims' : 'new', proof, claims };
+  const takenOver = waiting.filter(isTakenOver).map(({ receipt }) => receipt);
+  if (revised !== 'none') return { placement: 'revision', proof, takenOver };
+  return { placement: takenOver.length > 0 ? 'takeover' : 'new', proof, takenOver };
 
   /** A proven team, and one that revises its own, passes all who have not proven the same. */
   function mayPass(other: Waiting): boolean {
-    return (proof !== null || own === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');
+    return (proof !== null || revised === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');
   }
 }

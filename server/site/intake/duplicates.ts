@@ -11,7 +11,7 @@ import { type NewSubmission, type PostedForm, RANDOM_KEY } from './types.ts';
 const REVISION_MS = REVISION_DAYS * DAY_MS;
 const CLIENT_CHARACTERS = 4;
 
-/** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and honeypot. */
+/** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and trap. */
 export function requestHash({ kind, texts, uploads }: PostedForm): string {
   const names = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.previous];
   const files = Object.entries(uploads).map(([field, body]) => [field, sha256(body)]);
@@ -33,7 +33,7 @@ export function nextIdempotencyKey(key: string, hash: string): string | null {
 }
 
 /** Finds the submission with the same idempotency key, and whether it has the same content. */
-export async function findSameKey(
+export async function loadSameKey(
   store: Store,
   { kind, idempotencyKey, requestHash: hash }: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>,
 ): Promise<{ receipt: string; isSameForm: boolean; isSameKind: boolean } | null> {
@@ -46,7 +46,7 @@ export async function findSameKey(
 }
 
 /** A listed token with the same key. */
-export async function findListedToken(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
+export async function loadTokenCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
   const { kind, platform, address } = subject;
   if (kind !== 'token') return null;
   const listed = await store
@@ -74,9 +74,9 @@ export interface Blocking {
 
 /**
  * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those
- * under revision for a month. Claimed ones block no other.
+ * under revision for a month. Those that are taken over block no other.
  */
-export async function findBlocking(store: Store, subject: SubmissionSubject): Promise<Blocking[]> {
+export async function loadBlocking(store: Store, subject: SubmissionSubject): Promise<Blocking[]> {
   const monthAgo = new Date(Date.now() - REVISION_MS).toISOString();
   const rows = await store
     .selectFrom('submission as other')

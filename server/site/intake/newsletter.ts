@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { CallFailure, observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
 import type { Store, Tables } from '../../store/tables.ts';
-import { createAddressLink, findTypedLink } from '../../mail/addressLinks.ts';
+import { createAddressLink, loadTypedLink } from '../../mail/addressLinks.ts';
 import { mailToSubscribe } from '../../mail/mails.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -35,7 +35,7 @@ const resultSchema = z.object({
 /** Forwards addresses where the settings say so, and else keeps them; asks their owners first where the site sends mails. */
 export function createNewsletter({ newsletterOrigin, smtpUrl }: Config, store: Store, metrics: Metrics): Newsletter {
   if (newsletterOrigin !== undefined) return forwardNewsletter(newsletterOrigin, metrics);
-  return keepNewsletter(store, { asks: smtpUrl !== undefined });
+  return storeNewsletter(store, { asks: smtpUrl !== undefined });
 }
 
 /** Forwards addresses to the newsletter service. */
@@ -60,7 +60,7 @@ export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newslett
  * Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers.
  * `asks`: nothing is stored before the address has confirmed with the mail that it is sent, see confirmSubscription.
  */
-export function keepNewsletter(store: Store, { asks = false } = {}): Newsletter {
+export function storeNewsletter(store: Store, { asks = false } = {}): Newsletter {
   return async (email, lang) => {
     if (!asks) {
       await saveSubscriber(store, { email, lang, confirmed_at: null });
@@ -77,7 +77,7 @@ export function keepNewsletter(store: Store, { asks = false } = {}): Newsletter 
  */
 export async function confirmSubscription(store: Store, typed: string, lang: Language): Promise<string | null> {
   return store.transaction().execute(async (trx) => {
-    const email = (await findTypedLink(trx, 'subscribe', typed))?.target;
+    const email = (await loadTypedLink(trx, 'subscribe', typed))?.target;
     if (email === undefined || email === LEFT) return null;
     await saveSubscriber(trx, { email, lang, confirmed_at: new Date().toISOString() });
     return createAddressLink(trx, { purpose: 'leave', target: email, address: email });
@@ -90,7 +90,7 @@ export async function confirmSubscription(store: Store, typed: string, lang: Lan
  */
 export async function leaveNewsletter(store: Store, typed: string): Promise<boolean> {
   return store.transaction().execute(async (trx) => {
-    const link = await findTypedLink(trx, 'leave', typed);
+    const link = await loadTypedLink(trx, 'leave', typed);
     if (!link) return false;
     const { target: email } = link;
     if (email === LEFT) return true;

@@ -6,11 +6,11 @@ import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts
 import type { Collision, Proof, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
-import { findAddressLink } from '../../mail/addressLinks.ts';
+import { loadAddressLink, TAKEOVER } from '../../mail/addressLinks.ts';
 import { type Chain, loadChain, pickKept, type Version } from '../../records/chain.ts';
 import { decidePlacement, type PlacementFacts } from './decidePlacement.ts';
-import { type Blocking, describeCollision, findBlocking, findListedToken, findSameKey } from './duplicates.ts';
-import { mailClaim } from './mailClaim.ts';
+import { type Blocking, describeCollision, loadBlocking, loadTokenCollision, loadSameKey } from './duplicates.ts';
+import { mailTakeoverCode } from './mailTakeoverCode.ts';
 import {
   proofKey,
   type CheckedSubmission,
@@ -32,16 +32,16 @@ export interface Candidate extends CheckedSubmission {
   lang: Language;
   /** As posted, with the envelope. */
   texts: Readonly<Record<string, string>>;
-  sent: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
+  identity: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
   /** Receipts and mailed codes that came with the form. */
-  presented: ReadonlySet<string>;
+  knownReceipts: ReadonlySet<string>;
   /** The submission that the form revises by its receipt; empty when it names none. */
   chain: Chain;
   /** See Admission. */
   mayMail: () => Promise<boolean>;
 }
 
-type Placed = Pick<NewSubmission, 'previous' | 'claims' | 'proof' | 'holder' | 'emailConfirmedAt' | 'usedLink'>;
+type Placed = Pick<NewSubmission, 'previous' | 'takenOver' | 'proof' | 'proofSecret' | 'emailConfirmedAt' | 'usedLink'>;
 
 /** Where a submission belongs, with the rights that it has there; or why it is not stored. */
 export type PlaceSubmission = (
@@ -55,23 +55,23 @@ interface PlaceParts {
   sendsMail: boolean;
 }
 
-/** Gathers the facts of decidePlacement, has a proof verified, and mails a claim code after a collision. */
+/** Gathers the facts of decidePlacement, has a proof verified, and mails a takeover code after a collision. */
 export function createPlaceSubmission({ store, log, prover, sendsMail }: PlaceParts): PlaceSubmission {
   return async (candidate) => {
-    const { texts, presented, subject } = candidate;
+    const { texts, knownReceipts, subject } = candidate;
     const [found, listedToken] = subject
-      ? await Promise.all([findBlocking(store, subject), findListedToken(store, subject)])
+      ? await Promise.all([loadBlocking(store, subject), loadTokenCollision(store, subject)])
       : [[], null];
-    const chain = candidate.chain.length > 0 ? candidate.chain : await findOwnChain(store, found, presented);
+    const chain = candidate.chain.length > 0 ? candidate.chain : await loadKnownChain(store, found, knownReceipts);
     const others = found.filter(({ receipt }) => chain.every((version) => version.receipt !== receipt));
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
-    const holder = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
-    const claim = subject && { subject, owner: ownerOf(candidate), holder };
-    const isProofSent = claim !== null && others.length > 0 && saysProven(texts);
-    const shown = isProofSent ? await prover.verify(claim, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
-    const link = subject && others.length > 0 ? await findClaimLink(candidate, subject) : null;
+    const proofSecret = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
+    const proofTarget = subject && { subject, owner: ownerOf(candidate), proofSecret };
+    const isProofSent = proofTarget !== null && others.length > 0 && saysProven(texts);
+    const shown = isProofSent ? await prover.verify(proofTarget, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
+    const link = subject && others.length > 0 ? await loadTakeoverLink(candidate, subject) : null;
     // A form that is sent twice at once collides with itself.
-    const sameKey = found.length > 0 ? await findSameKey(store, candidate.sent) : null;
+    const sameKey = found.length > 0 ? await loadSameKey(store, candidate.identity) : null;
     const facts = {
       ...gatherFacts({ candidate, chain, others, listedToken, shown, isMailed: link !== null }),
       identical: sameKey?.isSameForm ? sameKey.receipt : findIdentical(chain, candidate),
@@ -80,17 +80,17 @@ export function createPlaceSubmission({ store, log, prover, sendsMail }: PlacePa
     if (decided.placement === 'duplicate') return { outcome: 'stored', receipt: decided.receipt };
     if (decided.placement !== 'blocked') {
       const confirmed = link === null ? keptConfirmation(candidate, chain) : new Date().toISOString();
-      const { proof, claims } = decided;
-      return { previous: chain[0] ?? null, claims, proof, holder, emailConfirmedAt: confirmed, usedLink: link };
+      const { proof, takenOver } = decided;
+      return { previous: chain[0] ?? null, takenOver, proof, proofSecret, emailConfirmedAt: confirmed, usedLink: link };
     }
 
-    if (!subject || !claim) throw new Error('Only a submission with a subject is blocked.');
+    if (!subject || !proofTarget) throw new Error('Only a submission with a subject is blocked.');
     const isMailed = sendsMail && (await candidate.mayMail());
-    if (isMailed) mailClaim({ db: store, log }, others, { ...candidate, subject });
+    if (isMailed) mailTakeoverCode({ db: store, log }, others, { ...candidate, subject });
     const isImported = facts.listing === 'imported';
     const accepted = others.find(({ status }) => status === 'accepted');
-    const challenge = isImported ? null : await prover.challenge(claim);
-    const [typed = ''] = (texts[ENVELOPE_FIELDS.ownedReceipts] ?? '').split(',', 1);
+    const challenge = isImported ? null : await prover.challenge(proofTarget);
+    const [typed = ''] = (texts[ENVELOPE_FIELDS.knownReceipts] ?? '').split(',', 1);
     return {
       outcome: 'collision',
       collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
@@ -98,7 +98,7 @@ export function createPlaceSubmission({ store, log, prover, sendsMail }: PlacePa
         mail: isMailed ? 'sent' : 'none',
         isImported,
         challenge,
-        key: holder,
+        key: proofSecret,
         isProofMissing: challenge !== null && isProofSent && !shown,
         isReceiptWrong: typed.trim() !== '' && !isImported && !(await ownsOne(store, found, findReceipts(typed))),
       },
@@ -106,9 +106,9 @@ export function createPlaceSubmission({ store, log, prover, sendsMail }: PlacePa
   };
 
   /** A code that was mailed to the address in the form, for this subject. */
-  function findClaimLink(candidate: Candidate, subject: SubmissionSubject): Promise<string | null> {
-    const link = { purpose: 'claim', target: collisionKey(subject), address: emailOf(candidate) } as const;
-    return findAddressLink(store, link, candidate.presented);
+  function loadTakeoverLink(candidate: Candidate, subject: SubmissionSubject): Promise<string | null> {
+    const link = { purpose: TAKEOVER, target: collisionKey(subject), address: emailOf(candidate) } as const;
+    return loadAddressLink(store, link, candidate.knownReceipts);
   }
 }
 
@@ -141,24 +141,24 @@ function gatherFacts({
   const imported = listedToken && !isOwnListed ? 'imported' : 'none';
   return {
     listing: listed ? (isControlled ? 'controlled' : 'foreign') : imported,
-    own: ownOf(chain, candidate.subject),
+    revised: ownOf(chain, candidate.subject),
     waiting: others
       .filter(({ status }) => status !== 'accepted')
       .map((other) => ({ receipt: other.receipt, proven: other.proven, isSameAddress: isSameAddress(other) })),
-    shown,
-    kept: pickKept(chain, candidate.presented, ({ proof, values }) => proof && isSameTeam(values, candidate) ? proof : null), // prettier-ignore
+    postedProof: shown,
+    earlierProof: pickKept(chain, candidate.knownReceipts, ({ proof, values }) => proof && isSameTeam(values, candidate) ? proof : null), // prettier-ignore
   };
 }
 
 /** The version with the same content that waits, or is listed. */
-function findIdentical(chain: Chain, { sent }: Candidate): string | null {
+function findIdentical(chain: Chain, { identity: sent }: Candidate): string | null {
   const found = chain.find(
     ({ request_hash: hash, status }) => hash === sent.requestHash && status !== 'refused' && status !== 'revised',
   );
   return found?.receipt ?? null;
 }
 
-function ownOf([newest]: Chain, subject: SubmissionSubject | null): PlacementFacts['own'] {
+function ownOf([newest]: Chain, subject: SubmissionSubject | null): PlacementFacts['revised'] {
   if (!newest) return 'none';
   if (newest.status === 'refused') return 'refused';
   const before = subjectOf(newest);
@@ -180,13 +180,13 @@ function isSameTeam(before: Version['values'], { kind, values, subject: other }:
 /** A confirmation is kept by a revision with the same address, sent with a receipt that has it. */
 function keptConfirmation(candidate: Candidate, chain: Chain): string | null {
   const mailbox = hashMailbox(emailOf(candidate));
-  return pickKept(chain, candidate.presented, (version) =>
+  return pickKept(chain, candidate.knownReceipts, (version) =>
     hashMailbox(emailOf(version)) === mailbox ? version.email_confirmed_at : null,
   );
 }
 
 /** The first submission in the way of which the sender has a receipt; empty when there is none. */
-export async function findOwnChain(
+export async function loadKnownChain(
   store: Store,
   found: readonly Pick<Blocking, 'receipt'>[],
   presented: ReadonlySet<string>,
@@ -200,5 +200,5 @@ export async function findOwnChain(
 }
 
 async function ownsOne(store: Store, found: readonly Blocking[], typed: ReadonlySet<string>): Promise<boolean> {
-  return (await findOwnChain(store, found, typed)).length > 0;
+  return (await loadKnownChain(store, found, typed)).length > 0;
 }

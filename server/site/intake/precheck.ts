@@ -1,20 +1,20 @@
 import type { Collision, SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
-import { describeCollision, findBlocking, findListedToken } from './duplicates.ts';
-import { findOwnChain } from './placeSubmission.ts';
+import { describeCollision, loadBlocking, loadTokenCollision } from './duplicates.ts';
+import { loadKnownChain } from './placeSubmission.ts';
 import type { Prover } from './proof.ts';
 import { findReceipts } from '../../records/receipt.ts';
 import { type CollisionResolutions, RANDOM_KEY } from './types.ts';
 
 /** A subject with what the form has so far. */
-export interface Question {
+export interface PrecheckRequest {
   subject: SubmissionSubject;
   /** The idempotency key of the form. */
   key: string;
   /** The owner's address; empty where the form has none. */
   owner: string;
   /** The receipts that the browser remembers. */
-  ownedReceipts: string;
+  knownReceipts: string;
 }
 
 /** What a submission would collide with; `resolutions` are null without a collision and for the sender's own. */
@@ -37,12 +37,12 @@ interface PrecheckParts {
  * were requested are left out: their team comes back to them by its receipt.
  */
 export function createPrecheck({ store, prover, sendsMail, findNotices }: PrecheckParts) {
-  return async ({ subject, key, owner, ownedReceipts }: Question): Promise<Prechecked> => {
-    const listed = await findListedToken(store, subject);
-    const [open] = (await findBlocking(store, subject)).filter(({ status }) => status !== 'changes');
+  return async ({ subject, key, owner, knownReceipts: ownedReceipts }: PrecheckRequest): Promise<Prechecked> => {
+    const listed = await loadTokenCollision(store, subject);
+    const [open] = (await loadBlocking(store, subject)).filter(({ status }) => status !== 'changes');
     if (!open && !listed)
       return { collision: null, isOwn: false, resolutions: null, notices: await findNotices(subject) };
-    const isOwn = open ? (await findOwnChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
+    const isOwn = open ? (await loadKnownChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
     const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
     if (isOwn || !open)
       return {
@@ -51,7 +51,7 @@ export function createPrecheck({ store, prover, sendsMail, findNotices }: Preche
         resolutions: isOwn ? null : { ...noResolutions(sendsMail), isImported: true },
         notices: [],
       };
-    const challenge = RANDOM_KEY.test(key) ? await prover.challenge({ subject, owner, holder: key }) : null;
+    const challenge = RANDOM_KEY.test(key) ? await prover.challenge({ subject, owner, proofSecret: key }) : null;
     const resolutions = { ...noResolutions(sendsMail), challenge, key };
     return { collision, isOwn, resolutions, notices: [] };
   };

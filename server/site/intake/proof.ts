@@ -19,19 +19,19 @@ const FILE_BYTES_MAX = 16 * 1024;
 const PROOF_PATH = `/.well-known/${BRAND.slug}-proof.txt`;
 
 /** What is to be proven, and by whom: `holder` is a secret that only the team's browser or its receipt has. */
-export interface Claim {
+export interface ProofTarget {
   subject: SubmissionSubject;
   /** The owner's address in the form; empty where the form has none. */
   owner: string;
-  holder: string;
+  proofSecret: string;
 }
 
 /** How a team shows that it controls its website or the owner's address, without an account. */
 export interface Prover {
   /** What to publish or sign. Null when the website is no URL. */
-  challenge(claim: Claim): Promise<Challenge | null>;
+  challenge(target: ProofTarget): Promise<Challenge | null>;
   /** Looks for the file and the DNS record, and checks the signature. Null when none of them is there. */
-  verify(claim: Claim, signature: string): Promise<Proof | null>;
+  verify(target: ProofTarget, signature: string): Promise<Proof | null>;
 }
 
 /** Whether a form says that its line is published or signed, so that it is worth looking for. */
@@ -57,7 +57,7 @@ export function createProver({
   fetchPublic = createFetchPublic(),
   resolveTxt = createResolveTxt(),
 }: ProverOptions): Prover {
-  async function challenge({ subject, owner, holder }: Claim): Promise<Challenge | null> {
+  async function challenge({ subject, owner, proofSecret: holder }: ProofTarget): Promise<Challenge | null> {
     const host = siteHost(subject.website);
     const site = siteAuthority(subject.website);
     if (host === null || site === null) return null;
@@ -75,12 +75,12 @@ export function createProver({
 
   return {
     challenge,
-    async verify(claim, signature) {
-      const sent = await challenge(claim);
+    async verify(target, signature) {
+      const sent = await challenge(target);
       if (!sent) return null;
       const { line, file, host, owner } = sent;
       const at = new Date().toISOString();
-      const { platform, website } = claim.subject;
+      const { platform, website } = target.subject;
       const site = siteAuthority(website) ?? host;
       if (owner !== null && isSignedBy(platform, { address: owner, message: line, signature }))
         return { method: 'signature', of: owner, at };

@@ -3,25 +3,25 @@ import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
 import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
 import { isUnderWay, WAITING } from '../../records/transitions.ts';
-import { type Claim, type Prover } from './proof.ts';
+import { type ProofTarget, type Prover } from './proof.ts';
 
 /**
  * A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too
  * late.
  */
-async function loadClaim(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
+async function loadProofTarget(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
   const isOpen = WAITING.some((status) => status === submission.status) && submission.nextReceipt === null;
   const subject = subjectOf({ kind, values });
-  if (!subject || !isOpen || submission.proof || submission.isClaimed) return null;
+  if (!subject || !isOpen || submission.proof || submission.isTakenOver) return null;
   const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
-  const claim: Claim = { subject, owner: ownerOf({ kind, values }), holder: row?.holder || receipt };
-  return claim;
+  const target: ProofTarget = { subject, owner: ownerOf({ kind, values }), proofSecret: row?.holder || receipt };
+  return target;
 }
 
 /** What the team of a submission can publish or sign; null when it has proven something, or nothing can be proven. */
 export async function challengeOf(store: Store, prover: Prover, submission: Submission): Promise<Challenge | null> {
-  const claim = await loadClaim(store, submission);
-  return claim && prover.challenge(claim);
+  const target = await loadProofTarget(store, submission);
+  return target && prover.challenge(target);
 }
 
 /**
@@ -34,8 +34,8 @@ export async function proveSubmission(
   submission: Submission,
   signature: string,
 ): Promise<'proven' | 'notFound' | 'taken'> {
-  const claim = await loadClaim(store, submission);
-  const proof = claim && (await prover.verify(claim, signature));
+  const target = await loadProofTarget(store, submission);
+  const proof = target && (await prover.verify(target, signature));
   if (!proof) return 'notFound';
   try {
     const { numUpdatedRows } = await store

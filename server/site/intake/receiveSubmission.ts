@@ -33,11 +33,21 @@ export async function receiveSubmission(...args: Parameters<typeof insertSubmiss
 function insertSubmission(
   store: Store,
   { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
-  { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, usedLink, ...submission }: NewSubmission,
+  {
+    values: fields,
+    files,
+    notices,
+    previous,
+    takenOver,
+    proof,
+    emailConfirmedAt,
+    usedLink,
+    ...submission
+  }: NewSubmission,
 ): Promise<string> {
   const hasEmail = emailOf({ kind: submission.kind, values: fields }) !== '';
   const mustConfirm = Boolean(smtpUrl) && hasEmail && emailConfirmedAt === null;
-  const isAlone = !previous && usedLink === null && claims.length === 0 && !mustConfirm;
+  const isAlone = !previous && usedLink === null && takenOver.length === 0 && !mustConfirm;
   // One statement of PostgreSQL is a transaction by itself.
   return isPostgres(store) && isAlone ? insert(store) : store.transaction().execute(insert);
 
@@ -49,7 +59,7 @@ function insertSubmission(
     if (previous && !(await revise(trx, previous.receipt, at))) throw new NotInserted();
     if (usedLink !== null) await useLink(trx, usedLink);
     // Decided, revised or taken over since it was looked up.
-    for (const taken of claims) if (!(await takeOver(trx, taken, { by: receipt, at }))) throw new NotInserted();
+    for (const taken of takenOver) if (!(await takeOver(trx, taken, { by: receipt, at }))) throw new NotInserted();
     const stored = {
       receipt,
       kind,
@@ -60,7 +70,7 @@ function insertSubmission(
       request_hash: submission.requestHash,
       ...traitsOf({ kind, values: fields }),
       previous_receipt: previous?.receipt ?? null,
-      holder: submission.holder,
+      holder: submission.proofSecret,
       email_confirmed_at: emailConfirmedAt,
       proof: proof && JSON.stringify(proof),
       proven: proof ? proofKey(proof) : '',

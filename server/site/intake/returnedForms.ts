@@ -6,11 +6,11 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import type { Uploads } from '../../records/files.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { emailOf } from '../../records/subject.ts';
-import { keepFiles, loadKept } from './keptFiles.ts';
+import { storeFiles, loadStoredFiles } from './storedFiles.ts';
 
 const KEY_BYTES = 16;
 /** Long enough to publish a DNS record for a proof of control. */
-const KEPT_MS = DAY_MS;
+const STORED_MS = DAY_MS;
 /** Length of the form as JSON: far more than a valid one has. */
 const CHARACTERS_MAX = 64 * 1024;
 
@@ -19,7 +19,7 @@ const CHARACTERS_MAX = 64 * 1024;
  * redirected to its page, so that Back and a reload show it again instead of asking to post it. A form that was
  * returned before keeps its key. Returns the unguessable key, or null for a form that is too large to keep.
  */
-export async function keepReturnedForm(
+export async function storeReturnedForm(
   store: Store,
   form: FormFill,
   { kind, ...files }: { kind: FormKind; uploads: Uploads; client: string },
@@ -27,7 +27,7 @@ export async function keepReturnedForm(
 ): Promise<string | null> {
   const fill = JSON.stringify(form);
   if (fill.length > CHARACTERS_MAX) return null;
-  const expires_at = new Date(Date.now() + KEPT_MS).toISOString();
+  const expires_at = new Date(Date.now() + STORED_MS).toISOString();
   const mailbox = hashMailbox(emailOf({ kind, values: form.texts }));
   const row = { fill, expires_at, mailbox, previous_receipt: form.revises };
   return store.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export async function keepReturnedForm(
         .insertInto('returned_form')
         .values({ key, ...row })
         .execute();
-    await keepFiles(trx, key, files);
+    await storeFiles(trx, key, files);
     return key;
   });
 }
@@ -55,7 +55,7 @@ export async function loadReturnedForm(store: Store, key: string): Promise<FormF
   if (!row) return null;
   // What an earlier release has kept names no lost files.
   const fill = { filesAgain: [], ...(JSON.parse(row.fill) as Omit<FormFill, 'filesAgain'>) };
-  const uploads = await loadKept(store, key);
+  const uploads = await loadStoredFiles(store, key);
   const filesAgain = fill.filesAgain.filter((name) => !uploads.some(({ field }) => field === name));
   return { ...fill, uploads, filesAgain, returned: key };
 }

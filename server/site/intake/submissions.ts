@@ -10,8 +10,8 @@ import { createAnswersHttps } from './answersHttps.ts';
 import { loadChain } from '../../records/chain.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import type { PreparedFile } from '../../records/files.ts';
-import { deleteKept, loadKept, returnedKeyOf, withKeptFiles } from './keptFiles.ts';
-import { findListedDapp, loadFiles, loadImage, loadSubmission } from '../../records/loadSubmission.ts';
+import { deleteStoredFiles, loadStoredFiles, returnedKeyOf, withStoredFiles } from './storedFiles.ts';
+import { loadListedDapp, loadFiles, loadImage, loadSubmission } from '../../records/loadSubmission.ts';
 import { mailLink, mailToConfirm } from '../../mail/mails.ts';
 import { confirmSubscription, leaveNewsletter } from './newsletter.ts';
 import { findNotices } from './intakeNotices.ts';
@@ -22,8 +22,8 @@ import { createQueueFigures } from './queueFigures.ts';
 import { challengeOf, proveSubmission } from './proveSubmission.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
-import { keepReturnedForm, loadReturnedForm } from './returnedForms.ts';
-import { findSentMail } from '../../mail/sentMails.ts';
+import { storeReturnedForm, loadReturnedForm } from './returnedForms.ts';
+import { loadSentMail } from '../../mail/sentMails.ts';
 import { createSubmitForm } from './submitForm.ts';
 import { emailOf } from '../../records/subject.ts';
 import { loadListedTokens, loadTokenListVersion } from '../../records/tokens.ts';
@@ -84,7 +84,7 @@ export function createSubmissions(
     /** See loadImage. */
     loadImage: (hash: string) => loadImage(store, hash),
     /** Number of an accepted DApp in the directory of the embedded content service; otherwise null. */
-    findListedDapp: (submission: Submission) => findListedDapp(store, submission),
+    loadListedDapp: (submission: Submission) => loadListedDapp(store, submission),
     /** What the team can publish or sign; null when it has proven something, or nothing can be proven. */
     challengeOf: (submission: Submission) => challengeOf(store, prover, submission),
     /** See proveSubmission. */
@@ -96,17 +96,18 @@ export function createSubmissions(
     mail: ({ fields: values, receipt, kind, isEmailConfirmed }: Submission, lang: Language): Promise<boolean> =>
       (isEmailConfirmed ? mailLink : mailToConfirm)(store, { receipt, kind, lang, values }),
     /** See keepReturnedForm. */
-    keepReturnedForm: (fill: FormFill, posted: PostedForm) =>
-      keepReturnedForm(store, fill, posted, returnedKeyOf(posted)),
+    storeReturnedForm: (fill: FormFill, posted: PostedForm) =>
+      storeReturnedForm(store, fill, posted, returnedKeyOf(posted)),
     loadReturnedForm: (key: string) => loadReturnedForm(store, key),
     /** See withKeptFiles. */
-    withKeptFiles: (posted: PostedForm, use: (whole: PostedForm) => Promise<void>) => withKeptFiles(store, posted, use),
+    withStoredFiles: (posted: PostedForm, use: (whole: PostedForm) => Promise<void>) =>
+      withStoredFiles(store, posted, use),
     /** Files that are kept for a form; none while the store cannot say. */
-    loadKept: (posted: PostedForm): Promise<SubmissionFile[]> =>
-      loadKept(store, returnedKeyOf(posted) ?? '').catch(() => []),
-    deleteKept: (posted: PostedForm) => deleteKept(store, posted),
+    loadStoredFiles: (posted: PostedForm): Promise<SubmissionFile[]> =>
+      loadStoredFiles(store, returnedKeyOf(posted) ?? '').catch(() => []),
+    deleteStoredFiles: (posted: PostedForm) => deleteStoredFiles(store, posted),
     /** See findSentMail. */
-    findSentMail: (code: string) => findSentMail(store, code),
+    loadSentMail: (code: string) => loadSentMail(store, code),
     /** See confirmSubscription. */
     confirmSubscription: (code: string, lang: Language) => confirmSubscription(store, code, lang),
     leaveNewsletter: (code: string) => leaveNewsletter(store, code),

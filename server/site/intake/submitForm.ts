@@ -10,7 +10,7 @@ import type { SubmissionNotice, SubmissionSubject } from '../../../shared/submis
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { type Chain, loadChain } from '../../records/chain.ts';
-import { findSameKey, idempotencyKeyOf, nextIdempotencyKey, requestHash } from './duplicates.ts';
+import { loadSameKey, idempotencyKeyOf, nextIdempotencyKey, requestHash } from './duplicates.ts';
 import { type PreparedFile, prepareFiles, readUploads } from '../../records/files.ts';
 import type { PlaceSubmission } from './placeSubmission.ts';
 import { loadFiles } from '../../records/loadSubmission.ts';
@@ -38,14 +38,14 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
     const key = texts[ENVELOPE_FIELDS.key] ?? '';
-    if (texts[ENVELOPE_FIELDS.honeypot]) return issue(ENVELOPE_FIELDS.honeypot, 'honeypot');
+    if (texts[ENVELOPE_FIELDS.trap]) return issue(ENVELOPE_FIELDS.trap, 'honeypot');
     if (key !== '' && !KEY.test(key)) return issue(ENVELOPE_FIELDS.key, 'badKey');
 
     const hash = requestHash(posted);
-    const presented = findReceipts(texts[ENVELOPE_FIELDS.ownedReceipts] ?? '');
+    const presented = findReceipts(texts[ENVELOPE_FIELDS.knownReceipts] ?? '');
     let revises = texts[ENVELOPE_FIELDS.previous] ?? '';
     let sent = { kind, idempotencyKey: idempotencyKeyOf(posted, hash), requestHash: hash };
-    let sameKey = await findSameKey(store, sent);
+    let sameKey = await loadSameKey(store, sent);
     const nextKey = sameKey && !sameKey.isSameForm && sameKey.isSameKind ? nextIdempotencyKey(key, hash) : null;
     if (sameKey && nextKey !== null) {
       // The browser that has sent the first version sends another one.
@@ -55,7 +55,7 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
       if (kind === 'recruiting' && (await isSameMailbox(receipt, emailOf({ kind, values: texts }))))
         revises ||= receipt;
       sent = { ...sent, idempotencyKey: nextKey };
-      sameKey = await findSameKey(store, sent);
+      sameKey = await loadSameKey(store, sent);
     }
     if (sameKey) return sameKey.isSameForm ? { outcome: 'stored', receipt: sameKey.receipt } : { outcome: 'keyReused' };
 
@@ -76,7 +76,16 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
-      const candidate = { ...submission, subject, lang, texts, sent, presented, chain, mayMail: admission.mail };
+      const candidate = {
+        ...submission,
+        subject,
+        lang,
+        texts,
+        identity: sent,
+        knownReceipts: presented,
+        chain,
+        mayMail: admission.mail,
+      };
       // At once, because both wait for the database.
       const [placed, found] = await Promise.all([placeSubmission(candidate), loadNotices()]);
       if ('outcome' in placed) return placed;

@@ -43,7 +43,7 @@ export interface Admission {
 export const RANDOM_KEY = /^[\da-f]{32}$/;
 
 /**
- * Why a submission cannot be revised: unknown receipt, claimed by another team, or revised by another request at the
+ * Why a submission cannot be revised: unknown receipt, taken over by another team, or revised by another request at the
  * same moment.
  */
 export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousClaimed';
@@ -59,10 +59,10 @@ export type NewSubmission = CheckedSubmission & {
   /** The submission that this one revises. */
   previous: { receipt: string } | null;
   /** Receipts of the submissions of others whose place it takes. */
-  claims: readonly string[];
+  takenOver: readonly string[];
   proof: Proof | null;
   /** See SubmissionTable. */
-  holder: string;
+  proofSecret: string;
   /** ISO 8601 in UTC; null while the holder of the receipt has not confirmed the email address. */
   emailConfirmedAt: string | null;
   /** Hash of the mailed code that it uses up; null without one. */

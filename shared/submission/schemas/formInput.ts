@@ -30,18 +30,18 @@ export const ENVELOPE_FIELDS = {
    * Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the
    * browser remembers.
    */
-  ownedReceipts: 'heldReceipts',
+  knownReceipts: 'heldReceipts',
   /** Says that the proof of control that a collision has asked for is published or signed. */
   proof: 'proof',
   signature: 'signature',
   /** Key of the returned form that this one was, whose files are kept. */
   returned: 'returnedForm',
   /** Hidden from people; bots that fill every field fill it. */
-  honeypot: 'subject',
+  trap: 'subject',
 } as const;
 
 /** Fields that a form has after a collision. Errors of other fields beside the form's own have no place of their own. */
-const COLLISION_FIELDS = [ENVELOPE_FIELDS.ownedReceipts, ENVELOPE_FIELDS.proof, ENVELOPE_FIELDS.signature];
+const COLLISION_FIELDS = [ENVELOPE_FIELDS.knownReceipts, ENVELOPE_FIELDS.proof, ENVELOPE_FIELDS.signature];
 
 /** Names of the fields that visitors can see in a form. */
 export const visibleFields = (kind: FormKind): readonly string[] => [...FORM_FIELDS[kind], ...COLLISION_FIELDS];

@@ -110,7 +110,7 @@ const RECEIPT = createReceipt();
       `/en/submit/token?revises=${RECEIPT}`,
       `/en/recruiting?revises=${RECEIPT}`,
       `/en/submit/status?confirm=${RECEIPT}`,
-      `/en/submit/token?claim=${RECEIPT}`,
+      `/en/submit/token?takeover=${RECEIPT}`,
       `/api/page-data/en/submit/status/${RECEIPT}`,
       `/api/submissions/${RECEIPT}`,
       `/api/submissions/${RECEIPT}/files/icon_url`,

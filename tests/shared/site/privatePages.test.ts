@@ -4,6 +4,8 @@ describe('a private page', () => {
   it.each([
     ['/en/submit/status/00000-00000-00000-00000-000000', true],
     ['/zh/submit/token?revises=00000', true],
+    ['/ko/submit/token?takeover=00000', true],
+    ['/ko/submit/token?claim=00000', true],
     ['/ko/recruiting?revises=00000', true],
     ['/en/submit/status?receipt=00000', true],
     ['/en/newsletter?confirm=00000', true],
@@ -42,6 +44,7 @@ describe('an address that other hosts may learn', () => {
     ['/en/news?q=satchel', false],
     ['/en/partner?start=20', false],
     ['/en?utm_source=mail', false],
+    ['/ko/submit/token?takeover=00000', false],
     ['/ko/submit/token?claim=00000', false],
     ['/en/newsletter?confirm=00000', false],
     ['/en/submit/status/00000-00000-00000-00000-000000', false],

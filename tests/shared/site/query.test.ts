@@ -43,6 +43,13 @@ describe('the query of an address', () => {
     expect(pathTo('news', 'en')).toBe('/en/news');
   });
 
+  it('has a takeover code also by the name that mails of earlier releases have for it', () => {
+    const query = { takeover: '00000' };
+    expect(findPage('/ko/submit/token', '?claim=00000')?.query).toEqual(query);
+    expect(findPage('/ko/submit/token', '?claim=11111&takeover=00000')?.query).toEqual(query);
+    expect(pathTo('submit', 'ko', { kind: 'token' }, query)).toBe('/ko/submit/token?takeover=00000');
+  });
+
   it.each([
     { name: 'blanks and signs', key: 'a b&c=d#e?f/g%h+i' },
     { name: 'Chinese', key: '去中心化' },

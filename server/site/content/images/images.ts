@@ -10,8 +10,8 @@ import type { FetchImage } from './fetchImage.ts';
 /** After a failure the next attempt waits this long, then four times as long each time, and a day at most. */
 const RETRY_MS = 60_000;
 const RETRY_FACTOR = 4;
-/** A process that claims an image has to finish within this time; then any process may claim it. */
-const CLAIM_MS = 60_000;
+/** A process that locks an image has to finish within this time; then another process may lock it. */
+const LOCK_MS = 60_000;
 /** Images that no content has named for this time, or that were replaced so long ago, are deleted. */
 const UNUSED_DAYS = 30;
 const IMAGES_AT_ONCE = 2;
@@ -54,7 +54,7 @@ interface Source {
 
 /**
  * The images that content names by URL, fetched by the server, drawn anew and kept in the store, so that a visitor's browser
- * requests them from this site only. All processes share the store: each image is claimed by one of them.
+ * requests them from this site only. All processes share the store: one of them locks an image to update it.
  */
 export function createImages({
   store,
@@ -112,16 +112,16 @@ export function createImages({
   }
 
   async function update(source: Source): Promise<void> {
-    if (!(await claim(source))) return;
+    if (!(await lock(source))) return;
     const drawn = await fetchAndDraw(source);
     if (drawn) await save(source, drawn);
     await deleteUnused();
   }
 
   /** Whether this process is the one to update an image now. */
-  async function claim({ purpose, url }: Source): Promise<boolean> {
+  async function lock({ purpose, url }: Source): Promise<boolean> {
     const now = clock();
-    const next_at = new Date(now.getTime() + CLAIM_MS).toISOString();
+    const next_at = new Date(now.getTime() + LOCK_MS).toISOString();
     const used_on = now.toISOString().slice(0, 10);
     const inserted = await store
       .insertInto('image_source')

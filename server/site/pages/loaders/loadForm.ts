@@ -17,7 +17,7 @@ import type { Loaded, PageSources } from './pageSources.ts';
 export async function loadForm(
   { submissions, areFormsClosed: isClosed }: Pick<PageSources, 'submissions' | 'areFormsClosed'>,
   form: FormOf,
-  query: Partial<Record<'revises' | 'returned' | 'claim', string>>,
+  query: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
 ): Promise<Loaded<FormPageData>> {
   const loaded = await loadFill(submissions, form, query);
   return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
@@ -33,16 +33,16 @@ type LoadedFill = Promise<Loaded<Omit<FormPageData, 'isClosed'>>>;
 async function loadFill(
   submissions: Submissions,
   { kind, lang }: FormOf,
-  { revises, returned, claim }: Partial<Record<'revises' | 'returned' | 'claim', string>>,
+  { revises, returned, takeover }: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
 ): LoadedFill {
   if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
-  if (revises === undefined) return { data: { fill: null, claim: findReceipt(claim ?? '') } };
+  if (revises === undefined) return { data: { fill: null, takeoverCode: findReceipt(takeover ?? '') } };
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return 'missing';
-  const { fields, files, receipt, status, nextReceipt, isClaimed } = submission;
+  const { fields, files, receipt, status, nextReceipt, isTakenOver } = submission;
   // An ambassador is one, and a fake: only listings change.
   const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
-  if (nextReceipt !== null || isClaimed || isDecidedForGood)
+  if (nextReceipt !== null || isTakenOver || isDecidedForGood)
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
   const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
@@ -59,7 +59,7 @@ async function loadFill(
     help: null,
     key: '',
   };
-  return { data: { fill, claim: null } };
+  return { data: { fill, takeoverCode: null } };
 }
 
 /** What the last decision requested, in the language of the page; null without one. */
@@ -82,7 +82,7 @@ async function loadReturned(submissions: Submissions, { kind, lang }: FormOf, ke
   const fill = await submissions.loadReturnedForm(key);
   if (fill) {
     const revised = fill.revises === null ? null : await submissions.load(fill.revises);
-    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) }, claim: null } };
+    return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) }, takeoverCode: null } };
   }
   return { redirectTo: kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }) };
 }

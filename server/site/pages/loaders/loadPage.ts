@@ -39,7 +39,7 @@ const LOADERS: Loaders = {
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
-    const answer = await verify({ secret, ...query }, trust, submissions.findSentMail);
+    const answer = await verify({ secret, ...query }, trust, submissions.loadSentMail);
     // The secret leaves the address bar and the history.
     if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
     const question = { product: '', version: '', q: '', hash: '', code: '', ...query };

@@ -16,7 +16,7 @@ export async function loadSubmissionStatus(
   const submission = await submissions.load(params.receipt);
   if (!submission) return 'missing';
   const toMoment = (at: string) => toSiteMoment(at, siteTimeZone);
-  const hid = await submissions.findListedDapp(submission);
+  const hid = await submissions.loadListedDapp(submission);
   const { done, limit } = readStatusResult(query.result);
   return {
     data: {

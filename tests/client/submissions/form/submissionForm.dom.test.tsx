@@ -48,7 +48,7 @@ function press(target: Element): void {
 
 describe('a form whose contract was submitted before', () => {
   let precheck: URLSearchParams | undefined;
-  const openAndType = async (fill: FormFill | null, isOwn = false, claim = '') => {
+  const openAndType = async (fill: FormFill | null, isOwn = false, takeoverCode = '') => {
     precheck = undefined;
     responses = {
       collisions: (_url, body) => {
@@ -56,7 +56,7 @@ describe('a form whose contract was submitted before', () => {
         return { ...SUBMITTED, isOwn };
       },
     };
-    await openForm('token', fill, claim);
+    await openForm('token', fill, takeoverCode);
     type({ bl_symbol: 'BSC', address: CONTRACT });
     await inDom(() => expect(precheck).toBeDefined());
     await aMoment();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { BACKUP_TABLES } from '../../../../server/store/backup.ts';
 import { deleteExpired } from '../../../../server/store/expiry.ts';
-import { createMailCode, keepSentMail } from '../../../../server/mail/sentMails.ts';
-import { keepReturnedForm } from '../../../../server/site/intake/returnedForms.ts';
+import { createMailCode, storeSentMail } from '../../../../server/mail/sentMails.ts';
+import { storeReturnedForm } from '../../../../server/site/intake/returnedForms.ts';
 import type { FormFill } from '../../../../shared/site/pageData.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { goodForm, picture } from '../../../support/forms.ts';
@@ -38,7 +38,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     return found;
   }
   const keepForm = (texts: Record<string, string>) =>
-    keepReturnedForm(site.store, { texts, filesAgain: [] } as unknown as FormFill, {
+    storeReturnedForm(site.store, { texts, filesAgain: [] } as unknown as FormFill, {
       kind: 'dapp',
       uploads: {},
       client: '',
@@ -120,7 +120,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     const [one, other] = [await site.submit('token', { email }), await site.submit('token', { email })];
     const contractOf = async (receipt: string) => (await site.load(receipt)).fields.address ?? '';
     for (const receipt of [one, other])
-      await keepSentMail(site.store, {
+      await storeSentMail(site.store, {
         code: createMailCode(),
         to: email,
         receipt,
@@ -134,7 +134,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     expect(await kept()).toEqual([left]);
     expect(await site.run('forget', other)).toMatchObject({ code: 0 });
     expect(await kept()).toEqual([]);
-    await keepSentMail(site.store, {
+    await storeSentMail(site.store, {
       code: createMailCode(),
       to: email,
       receipt: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadDeliveries, replay } from '../../../../server/desk/review/outboxRows.ts';
-import { claimDeliveries } from '../../../../server/mail/outbox.ts';
+import { lockDeliveries } from '../../../../server/mail/outbox.ts';
 import { startDeskSite, type DeskSite } from '../../../support/deskSite.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
@@ -36,12 +36,12 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
     const [one, ...more] = [await addDelivery('dead'), await addDelivery('dead'), await addDelivery('dead')];
     const jun = site.actor('jun');
     expect(await replay(jun, one)).toBe(1);
-    const claimed = await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() });
-    expect(claimed).toEqual([{ id: one, receipt: expect.any(String), payload: '{}', attempts: 0, traceparent: null }]);
+    const locked = await lockDeliveries(site.store, { owner: 'test', count: 10, now: new Date() });
+    expect(locked).toEqual([{ id: one, receipt: expect.any(String), payload: '{}', attempts: 0, traceparent: null }]);
     await expect(replay(jun, one)).rejects.toMatchObject({ obstacle: { code: 'deliveryNotDead', state: 'waiting' } });
     await expect(replay(jun, 'none')).rejects.toMatchObject({ obstacle: { code: 'unknownDelivery' } });
     expect(await replay(jun)).toBeGreaterThanOrEqual(2);
-    const ids = (await claimDeliveries(site.store, { owner: 'test', count: 10, now: new Date() })).map(({ id }) => id);
+    const ids = (await lockDeliveries(site.store, { owner: 'test', count: 10, now: new Date() })).map(({ id }) => id);
     expect(more.every((id) => ids.includes(id))).toBe(true);
     await expect(replay(jun)).rejects.toMatchObject({ obstacle: { code: 'noDeadDeliveries' } });
     expect(await site.auditOf(one ?? '')).toMatchObject([{ actor: 'jun', command: 'replay' }]);

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';
-import { forwardNewsletter, keepNewsletter } from '../../../../server/site/intake/newsletter.ts';
+import { forwardNewsletter, storeNewsletter } from '../../../../server/site/intake/newsletter.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
@@ -15,7 +15,7 @@ let store: Store;
 let site: TestApp;
 beforeAll(async () => {
   store = await openStore(await locations.createLocation('SQLite'));
-  site = await startTestApp({ parts: { newsletter: keepNewsletter(store) } });
+  site = await startTestApp({ parts: { newsletter: storeNewsletter(store) } });
 });
 afterAll(async () => {
   await site.stop();

@@ -23,9 +23,9 @@ describe('an application whose address is confirmed', () => {
   it('takes the place of an older one of the same mailbox, and not before', async () => {
     const lost = await apply('one@harbour.example', 'Busan');
     const again = await apply('one@harbour.example', 'Busan, Korea');
-    expect(await load(lost.receipt)).toMatchObject({ status: 'received', isClaimed: false });
+    expect(await load(lost.receipt)).toMatchObject({ status: 'received', isTakenOver: false });
     await confirm(again);
-    expect(await load(lost.receipt)).toMatchObject({ status: 'revised', isClaimed: true });
+    expect(await load(lost.receipt)).toMatchObject({ status: 'revised', isTakenOver: true });
     expect(await load(again.receipt)).toMatchObject({ status: 'received', isEmailConfirmed: true });
   });
 
@@ -36,6 +36,6 @@ describe('an application whose address is confirmed', () => {
     await sendBack(reviewerOf(site.store), decided.receipt, 'refused', { note: '', seen, reasons: ['duplicate'] });
     await confirm(decided);
     expect(await load(decided.receipt)).toMatchObject({ status: 'refused', isEmailConfirmed: true });
-    expect(await load(older.receipt)).toMatchObject({ status: 'received', isClaimed: false });
+    expect(await load(older.receipt)).toMatchObject({ status: 'received', isTakenOver: false });
   });
 });

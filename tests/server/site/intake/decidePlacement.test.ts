@@ -9,7 +9,7 @@ const OTHER = { receipt: 'OTHER', isSameAddress: false };
 const FACTS = {
   identical: { no: null, yes: 'SAME' },
   listing: { none: 'none', imported: 'imported', foreign: 'foreign', controlled: 'controlled' },
-  own: { none: 'none', 'same subject': 'sameSubject', refused: 'refused', 'other subject': 'otherSubject' },
+  revised: { none: 'none', 'same subject': 'sameSubject', refused: 'refused', 'other subject': 'otherSubject' },
   waiting: {
     none: [],
     'without proof': [{ ...OTHER, proven: '' }],
@@ -17,7 +17,7 @@ const FACTS = {
     'other proof': [{ ...OTHER, proven: 'site:else.example' }],
     'same address': [{ ...OTHER, proven: '', isSameAddress: true }],
   },
-  proof: { none: [null, null], kept: [null, SITE], shown: [SITE, null] },
+  proof: { none: [null, null], earlier: [null, SITE], posted: [SITE, null] },
 } as const satisfies Record<string, Record<string, unknown>>;
 type Fact = keyof typeof FACTS;
 type Row = Record<Fact | 'result', string>;
@@ -27,10 +27,10 @@ const RULES = readFileSync('server/site/intake/README.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d+ /.test(line))
   .map((line) => {
-    const [, , identical = '', listing = '', own = '', waiting = '', proof = '', result = ''] = line
+    const [, , identical = '', listing = '', revised = '', waiting = '', proof = '', result = ''] = line
       .split('|')
       .map((cell) => cell.trim());
-    return { identical, listing, own, waiting, proof, result };
+    return { identical, listing, revised, waiting, proof, result };
   });
 
 const combinations = Object.keys(FACTS).reduce<Partial<Row>[]>(
@@ -43,19 +43,19 @@ const matches = (rule: Row, row: Row) =>
 
 function decide(row: Row): string {
   const valueOf = <F extends Fact>(fact: F) => (FACTS[fact] as Record<string, unknown>)[row[fact]];
-  const [shown, kept] = valueOf('proof') as [Proof | null, Proof | null];
+  const [postedProof, earlierProof] = valueOf('proof') as [Proof | null, Proof | null];
   const facts: PlacementFacts = {
     identical: valueOf('identical') as string | null,
     listing: valueOf('listing') as PlacementFacts['listing'],
-    own: valueOf('own') as PlacementFacts['own'],
+    revised: valueOf('revised') as PlacementFacts['revised'],
     waiting: valueOf('waiting') as Waiting[],
-    shown,
-    kept,
+    postedProof,
+    earlierProof,
   };
   const decided = decidePlacement(facts);
   if (decided.placement === 'duplicate' || decided.placement === 'blocked') return decided.placement;
-  const claims = decided.placement === 'revision' && decided.claims.length > 0 ? ' that claims' : '';
-  return decided.placement + claims;
+  const takesOver = decided.placement === 'revision' && decided.takenOver.length > 0 ? ' that takes over' : '';
+  return decided.placement + takesOver;
 }
 
 describe('a placement', () => {
@@ -64,7 +64,7 @@ describe('a placement', () => {
     expect({ unruled, combinations: combinations.length }).toEqual({ unruled: [], combinations: 2 * 4 * 4 * 5 * 3 });
   });
 
-  it.each(RULES)('$identical, $listing, $own, $waiting, $proof: $result', (rule) => {
+  it.each(RULES)('$identical, $listing, $revised, $waiting, $proof: $result', (rule) => {
     const rows = combinations.filter((row) => matches(rule, row));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => decide(row) !== rule.result).map((row) => ({ ...row, result: decide(row) }))).toEqual(
@@ -72,11 +72,13 @@ describe('a placement', () => {
     );
   });
 
-  it('names who is in the way, and keeps the proof that was shown rather than an older one', () => {
-    const facts = { identical: null, listing: 'none', own: 'none', shown: null, kept: null } as const;
+  it('names who is in the way, and keeps the posted proof rather than an earlier one', () => {
+    const facts = { identical: null, listing: 'none', revised: 'none', postedProof: null, earlierProof: null } as const;
     const [waiting] = FACTS.waiting['without proof'];
     expect(decidePlacement({ ...facts, waiting: [waiting] })).toEqual({ placement: 'blocked', by: waiting });
-    const older = { ...SITE, of: 'older.example' };
-    expect(decidePlacement({ ...facts, waiting: [], shown: SITE, kept: older })).toMatchObject({ proof: SITE });
+    const earlier = { ...SITE, of: 'older.example' };
+    expect(decidePlacement({ ...facts, waiting: [], postedProof: SITE, earlierProof: earlier })).toMatchObject({
+      proof: SITE,
+    });
   });
 });

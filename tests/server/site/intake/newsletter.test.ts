@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
 import { deleteExpired } from '../../../../server/store/expiry.ts';
-import { keepNewsletter } from '../../../../server/site/intake/newsletter.ts';
+import { storeNewsletter } from '../../../../server/site/intake/newsletter.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
@@ -29,7 +29,7 @@ describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
     const location = await locations.createLocation(engine);
     mailServer = await startMailServer();
     store = await openStore(location);
-    const parts = { newsletter: keepNewsletter(store, { asks: true }) };
+    const parts = { newsletter: storeNewsletter(store, { asks: true }) };
     site = await startTestApp({ location, env: { SMTP_URL: mailServer.smtpUrl }, parts });
     socket = await listen(site.app);
   });

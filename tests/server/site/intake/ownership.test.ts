@@ -62,7 +62,7 @@ describe('a stranger who sends the contract and the address of a team first', ()
     expect(question?.text).not.toContain(first.receipt);
     expect((await send(1, team)).code).toBe('alreadySubmitted');
     const [mail] = await deliver();
-    const genuine = await send(1, { ...team, heldReceipts: linkIn(mail).searchParams.get('claim') ?? '' });
+    const genuine = await send(1, { ...team, heldReceipts: linkIn(mail).searchParams.get('takeover') ?? '' });
     expect(genuine.status).toBe(201);
 
     expect(await load(first.receipt)).toMatchObject({ status: 'revised', nextReceipt: null, isClaimed: true });

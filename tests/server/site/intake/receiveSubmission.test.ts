@@ -27,7 +27,7 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
   const locations = createStoreLocations();
   afterAll(() => locations.removeAll());
 
-  it('is not stored when the submission was claimed since it was looked up', async () => {
+  it('is not stored when the submission was taken over since it was looked up', async () => {
     const store = await openStore(await locations.createLocation(engine));
     const config = { siteTimeZone: 'UTC', submissionWebhook: undefined, smtpUrl: undefined };
     const application: NewSubmission = {
@@ -39,9 +39,9 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
       idempotencyKey: 'first',
       requestHash: 'first',
       previous: null,
-      claims: [],
+      takenOver: [],
       proof: null,
-      holder: 'ab'.repeat(16),
+      proofSecret: 'ab'.repeat(16),
       emailConfirmedAt: null,
       usedLink: null,
     };

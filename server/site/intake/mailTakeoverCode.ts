@@ -3,14 +3,14 @@ import type { Language } from '../../../shared/site/languages.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
-import { createAddressLink } from '../../mail/addressLinks.ts';
-import { isMailLimitReached, keepMail, nameSubject } from '../../mail/mails.ts';
+import { createAddressLink, TAKEOVER } from '../../mail/addressLinks.ts';
+import { isMailLimitReached, enqueueMail, nameSubject } from '../../mail/mails.ts';
 import { findReason } from '../../observability/logFields.ts';
 import { type CheckedSubmission, collisionKey, emailOf } from '../../records/subject.ts';
 import type { Store } from '../../store/tables.ts';
 import type { Blocking } from './duplicates.ts';
 
-interface Claimant {
+interface Sender {
   lang: Language;
   subject: SubmissionSubject;
   values: CheckedSubmission['values'];
@@ -20,10 +20,10 @@ interface Claimant {
  * After a collision with a submission of the same address, mails that address a code with which the form takes its
  * place. It is written after the response, whose time must not say whether the address was the right one.
  */
-export function mailClaim(
+export function mailTakeoverCode(
   { db, log }: { db: Store; log: Logger },
   blocking: readonly Blocking[],
-  { lang, subject, values }: Claimant,
+  { lang, subject, values }: Sender,
 ): void {
   const mailbox = hashMailbox(emailOf({ kind: subject.kind, values }));
   const own = blocking.find(({ email }) => hashMailbox(email) === mailbox);
@@ -31,9 +31,9 @@ export function mailClaim(
 
   async function write({ receipt, email: to }: Blocking): Promise<void> {
     if (await isMailLimitReached(db, to)) return;
-    const claim = await createAddressLink(db, { purpose: 'claim', target: collisionKey(subject), address: to });
-    const path = pathTo('submit', lang, { kind: subject.kind }, { claim });
+    const code = await createAddressLink(db, { purpose: TAKEOVER, target: collisionKey(subject), address: to });
+    const path = pathTo('submit', lang, { kind: subject.kind }, { takeover: code });
     const about = nameSubject(lang, { kind: subject.kind, values });
-    await keepMail(db, { to, lang, template: 'claim', values: { about }, path }, receipt);
+    await enqueueMail(db, { to, lang, template: TAKEOVER, values: { about }, path }, receipt);
   }
 }

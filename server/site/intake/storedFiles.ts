@@ -9,17 +9,17 @@ import { fileNameOf, sha256, typeOf, type Uploads } from '../../records/files.ts
 import type { PostedForm } from './types.ts';
 
 /** Long enough to fix a form; pages say an hour. */
-const KEPT_MS = 60 * 60 * 1000;
+const STORED_MS = 60 * 60 * 1000;
 /** The limit for all forms in the store. */
 const BYTES_MAX = 256 * 1024 * 1024;
 /** The limit for one client: two forms with the largest files. */
 const CLIENT_BYTES_MAX = 32 * 1024 * 1024;
 /** How much is read back at the same time, in each process. */
-const HELD_BYTES_MAX = 64 * 1024 * 1024;
+const LOADED_BYTES_MAX = 64 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
 const KEY = /^[\da-f]{32}$/;
 
-let heldBytes = 0;
+let loadedBytes = 0;
 
 /** The key of the returned form that a posted one was; null without one. */
 export function returnedKeyOf({ texts }: Pick<PostedForm, 'texts'>): string | null {
@@ -30,7 +30,7 @@ export function returnedKeyOf({ texts }: Pick<PostedForm, 'texts'>): string | nu
  * Keeps the files of a returned form under its key for an hour, in place of those that it had. What the store has no
  * room for, or the client has no share of, is left out: it has to be chosen again.
  */
-export async function keepFiles(
+export async function storeFiles(
   trx: Kysely<Tables>,
   key: string,
   { uploads, client }: { uploads: Uploads; client: string },
@@ -38,7 +38,7 @@ export async function keepFiles(
   const now = Date.now();
   await trx.deleteFrom('returned_file').where('key', '=', key).execute();
   const { address } = networkOf(client);
-  const expires_at = new Date(now + KEPT_MS).toISOString();
+  const expires_at = new Date(now + STORED_MS).toISOString();
   for (const [field, body] of Object.entries(uploads) as [FileField, Buffer][]) {
     const type = typeOf(readFileFacts(body).type);
     if (!type || !(await hasRoom(trx, address, body.length, now))) continue;
@@ -62,39 +62,39 @@ async function hasRoom(trx: Kysely<Tables>, address: string, bytes: number, now:
 }
 
 /** The files that are kept under a key, without their content. */
-export async function loadKept(store: Store, key: string): Promise<SubmissionFile[]> {
-  return keptUnder(store, key).select(['field', 'name', 'type', 'bytes', 'sha256']).orderBy('field').execute();
+export async function loadStoredFiles(store: Store, key: string): Promise<SubmissionFile[]> {
+  return storedUnder(store, key).select(['field', 'name', 'type', 'bytes', 'sha256']).orderBy('field').execute();
 }
 
 /**
  * Runs `use` with the form and the kept files that it has not replaced. Throws BusyFailure while too much is read back
  * already.
  */
-export async function withKeptFiles(
+export async function withStoredFiles(
   store: Store,
   posted: PostedForm,
   use: (whole: PostedForm) => Promise<void>,
 ): Promise<void> {
   const key = returnedKeyOf(posted);
-  const known = key === null ? [] : await loadKept(store, key);
+  const known = key === null ? [] : await loadStoredFiles(store, key);
   const fields = FILE_FIELDS[posted.kind].filter(
     (field) => !posted.uploads[field] && known.some((file) => file.field === field),
   );
   if (key === null || fields.length === 0) return use(posted);
   const bytes = known.reduce((sum, file) => sum + file.bytes, 0);
-  if (heldBytes + bytes > HELD_BYTES_MAX) throw new BusyFailure('bodies', RETRY_AFTER_S);
-  heldBytes += bytes;
+  if (loadedBytes + bytes > LOADED_BYTES_MAX) throw new BusyFailure('bodies', RETRY_AFTER_S);
+  loadedBytes += bytes;
   try {
-    const rows = await keptUnder(store, key).select(['field', 'body']).where('field', 'in', fields).execute();
+    const rows = await storedUnder(store, key).select(['field', 'body']).where('field', 'in', fields).execute();
     const bodies: Uploads = Object.fromEntries(rows.map(({ field, body }) => [field, body]));
     await use({ ...posted, uploads: { ...bodies, ...posted.uploads } });
   } finally {
-    heldBytes -= bytes;
+    loadedBytes -= bytes;
   }
 }
 
 /** Deletes them once the form is stored. What cannot be deleted now expires within the hour. */
-export async function deleteKept(store: Store, posted: PostedForm): Promise<void> {
+export async function deleteStoredFiles(store: Store, posted: PostedForm): Promise<void> {
   const key = returnedKeyOf(posted);
   if (key === null) return;
   await store
@@ -104,7 +104,7 @@ export async function deleteKept(store: Store, posted: PostedForm): Promise<void
     .catch(() => undefined);
 }
 
-function keptUnder(store: Store, key: string) {
+function storedUnder(store: Store, key: string) {
   const now = new Date().toISOString();
   return store.selectFrom('returned_file').where('key', '=', key).where('expires_at', '>=', now);
 }
