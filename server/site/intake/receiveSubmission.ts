@@ -33,7 +33,17 @@ export async function receiveSubmission(...args: Parameters<typeof insertSubmiss
 function insertSubmission(
   store: Store,
   { siteTimeZone, submissionWebhook, smtpUrl }: Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>,
-  { values: fields, files, notices, previous, claims, proof, emailConfirmedAt, usedLink, ...submission }: NewSubmission,
+  {
+    values: fields,
+    files,
+    warnings,
+    previous,
+    claims,
+    proof,
+    emailConfirmedAt,
+    usedLink,
+    ...submission
+  }: NewSubmission,
 ): Promise<string> {
   const hasEmail = emailOf({ kind: submission.kind, values: fields }) !== '';
   const mustConfirm = Boolean(smtpUrl) && hasEmail && emailConfirmedAt === null;
@@ -55,7 +65,7 @@ function insertSubmission(
       kind,
       lang,
       fields: JSON.stringify(fields),
-      notices: JSON.stringify(notices),
+      notices: JSON.stringify(warnings),
       idempotency_key: submission.idempotencyKey,
       request_hash: submission.requestHash,
       ...traitsOf({ kind, values: fields }),
