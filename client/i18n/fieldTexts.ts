@@ -3,7 +3,7 @@ import type { Language } from '../../shared/site/languages.ts';
 import type { CHOICES } from '../../shared/submission/schemas/fieldControl.ts';
 import type { FieldOf, FormKind, Row } from '../../shared/submission/schemas/formSections.ts';
 import type { AddressIssueCode, IssueCode } from '../../shared/submission/schemas/issue.ts';
-import type { ReasonCode, SubmissionNotice, SubmissionStatus } from '../../shared/submission/submission.ts';
+import type { ReasonCode, SubmissionWarning, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 type NeverMissing = { need: 'never' } | { type: 'choice' | 'yesNo' | 'box' | 'requirements'; need?: undefined };
 /** Fields that are never missing by themselves: another one is enough. */
@@ -37,7 +37,7 @@ export interface FieldTexts {
     required: { [Kind in FormKind]: Text<RequiredOf<Kind>> };
   };
   submissionForm: { address: { notices: Text<AddressNotice> } };
-  submissionNotices: Text<SubmissionNotice['code']>;
+  submissionNotices: Text<SubmissionWarning['code']>;
   submissionReasons: Text<ReasonCode>;
   submissionStatus: { history: Text<SubmissionStatus> };
 }

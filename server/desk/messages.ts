@@ -7,7 +7,7 @@ import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { FakeChange } from './review/fakeReports.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
-import type { ReviewNotice, SeenSubmission } from './review/seenDetails.ts';
+import type { Warning, SeenSubmission } from './review/seenDetails.ts';
 import { momentsIn, statusWord } from './formats.ts';
 import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
 
@@ -22,7 +22,7 @@ export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 /** Why a change is not possible, and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
 export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
-  const codes = obstacle.code === 'unconfirmedNotices' ? obstacle.notices.map(({ code }) => code) : [];
+  const codes = obstacle.code === 'unconfirmedWarnings' ? obstacle.warnings.map(({ code }) => code) : [];
   const values = {
     codes: [...new Set(codes)].join(','),
     receipt: 'receipt' in obstacle ? obstacle.receipt : '',
@@ -50,9 +50,9 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `Another submission of the same thing prevents this: ${obstacle.receipt} is ${statusWord(obstacle.status)}.`;
     case 'changedMeanwhile':
       return 'Someone else changed this at the same moment. Try again.';
-    case 'unconfirmedNotices': {
-      const lines = obstacle.notices.map((notice) => `  ${notice.code}: ${describeNotice(notice, timeZone)}`);
-      return ['Not accepted: check these notices first.', ...lines].join('\n');
+    case 'unconfirmedWarnings': {
+      const lines = obstacle.warnings.map((warning) => `  ${warning.code}: ${describeWarning(warning, timeZone)}`);
+      return ['Not accepted: check these warnings first.', ...lines].join('\n');
     }
     case 'noteTooLong':
       return `The note has more than ${obstacle.max} characters.`;
@@ -113,7 +113,7 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
 }
 
 /** What was found, in one line. */
-function describeNotice({ with: other, seen }: ReviewNotice, timeZone: string): string {
+function describeWarning({ with: other, seen }: Warning, timeZone: string): string {
   if (!seen) return other;
   const { shared, decision, note } = seenTexts(seen, momentsIn(timeZone), (code) => code);
   return [`${other} (${seen.receipt}), ${shared}, ${decision}`, note].filter(Boolean).join(': ');

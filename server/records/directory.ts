@@ -18,7 +18,7 @@ export async function loadDirectory(db: Kysely<Tables>): Promise<DirectoryEntry[
 }
 
 /** The visible entries that name a contract, those of the sample content and of imports included, the oldest first. */
-export async function findEntriesAt(db: Kysely<Tables>, contract: Contract): Promise<DirectoryEntry[]> {
+export async function loadEntriesAt(db: Kysely<Tables>, contract: Contract): Promise<DirectoryEntry[]> {
   const rows = await db
     .selectFrom('application')
     .selectAll()
@@ -30,13 +30,13 @@ export async function findEntriesAt(db: Kysely<Tables>, contract: Contract): Pro
 }
 
 /** The entry that an accepted DApp has or would join: its own one, else the oldest visible one that names its contract. */
-export async function findEntryOf(db: Kysely<Tables>, subject: SubmissionSubject): Promise<DirectoryEntry | null> {
+export async function loadEntryOf(db: Kysely<Tables>, subject: SubmissionSubject): Promise<DirectoryEntry | null> {
   const own = db
     .selectFrom('application')
     .selectAll()
     .where('subject', '=', entrySubject(collisionKey(subject)));
   const row = await own.executeTakeFirst();
-  return row ? readEntry(row) : ((await findEntriesAt(db, subject))[0] ?? null);
+  return row ? readEntry(row) : ((await loadEntriesAt(db, subject))[0] ?? null);
 }
 
 export function hasContract({ contracts }: Pick<DirectoryEntry, 'contracts'>, contract: Contract): boolean {

@@ -1,6 +1,6 @@
-import type { Submission, SubmissionEvent, SubmissionNotice } from '../../shared/submission/submission.ts';
+import type { Submission, SubmissionEvent, SubmissionWarning } from '../../shared/submission/submission.ts';
 import type { Store } from '../store/tables.ts';
-import { findEntryOf } from './directory.ts';
+import { loadEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
 import { readFields, subjectOf } from './subject.ts';
 
@@ -43,7 +43,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
 }
 
 /** Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now. */
-function isAboutSubmission({ code, with: other }: SubmissionNotice): boolean {
+function isAboutSubmission({ code, with: other }: SubmissionWarning): boolean {
   return (code === 'sameHost' || code === 'otherHost') && / · \d{4}-\d\d-\d\d$/.test(other);
 }
 
@@ -63,7 +63,7 @@ export async function loadListedDapp(
 ): Promise<number | null> {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || status !== 'accepted' || !subject) return null;
-  const entry = await findEntryOf(store, subject);
+  const entry = await loadEntryOf(store, subject);
   return entry?.isShown ? entry.hid : null;
 }
 

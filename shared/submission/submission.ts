@@ -36,7 +36,7 @@ export function pairReasons({ reasons, fieldReasons }: Pick<SubmissionEvent, 're
 }
 
 /** A point for the reviewer. `with` names the listing or word it is about. */
-export interface SubmissionNotice {
+export interface SubmissionWarning {
   code:
     | 'closedChain'
     | 'sameHost'
@@ -108,7 +108,7 @@ export interface Precheck {
   isOwn: boolean;
   /** Null without a collision, and for the sender's own. */
   help: CollisionHelp | null;
-  notices: SubmissionNotice[];
+  notices: SubmissionWarning[];
 }
 
 /** Everything the holder of a receipt may see of a submission. */
@@ -122,7 +122,7 @@ export interface Submission {
   dueAt: string;
   fields: Record<string, string>;
   files: SubmissionFile[];
-  notices: SubmissionNotice[];
+  notices: SubmissionWarning[];
   /** Null when the team has proven nothing. */
   proof: Proof | null;
   history: SubmissionEvent[];

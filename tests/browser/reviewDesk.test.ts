@@ -91,7 +91,7 @@ describe('a reviewer with the keyboard alone', () => {
     expect((await site.load(fake)).status).toBe('received');
   });
 
-  it('accepts with a: first to each notice, then to the button, and only there Enter accepts', async () => {
+  it('accepts with a: first to each warning, then to the button, and only there Enter accepts', async () => {
     await page.goto(`/submissions/${fake}`);
     await page.keyboard.press('a');
     expect(await focused()).toBe('lookAlikeSymbol');

@@ -37,11 +37,11 @@ export async function startDeskSite(location: StoreLocation, env: Record<string,
     /** Another desk, on the second connection, with some parts replaced. */
     deskWith: (parts: Partial<Desk>) => createTestDesk(other, parts),
     actor: (name: string): Actor => ({ store, name, now: () => new Date(), timeZone: CLIENT.siteTimeZone }),
-    /** A submission as a reviewer sees it, with the notices of this moment. */
-    async load(receipt: string): Promise<Omit<Submission, 'notices'> & Pick<Review, 'notices'>> {
+    /** A submission as a reviewer sees it, with the warnings of this moment. */
+    async load(receipt: string): Promise<Omit<Submission, 'notices'> & Pick<Review, 'warnings'>> {
       const review = await loadReview(store, receipt);
       if (!review) throw new Error(`There is no submission ${receipt}`);
-      return { ...review.submission, notices: review.notices };
+      return { ...review.submission, warnings: review.warnings };
     },
     /** Changes of one target, newest first. */
     auditOf: (target: string) => loadAudit(store, { target, limit: 50 }),

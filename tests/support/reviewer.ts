@@ -1,7 +1,7 @@
 import type { Actor } from '../../server/desk/review/audit.ts';
 import { loadState, type SeenState } from '../../server/records/transitions.ts';
 import { accept } from '../../server/desk/review/decisions.ts';
-import { loadNotices } from '../../server/desk/review/reviewNotices.ts';
+import { loadWarnings } from '../../server/desk/review/warnings.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { loadSubmission } from '../../server/records/loadSubmission.ts';
 
@@ -17,11 +17,11 @@ export async function stateOf(store: Store, receipt: string): Promise<SeenState>
   return seen;
 }
 
-/** Accepts a submission with every notice confirmed. */
-export async function acceptDespiteNotices(store: Store, receipt: string) {
+/** Accepts a submission with every warning confirmed. */
+export async function acceptDespiteWarnings(store: Store, receipt: string) {
   const submission = await loadSubmission(store, receipt);
   if (!submission) throw new Error(`No submission ${receipt}.`);
-  const found = (await loadNotices(store, [submission])).get(receipt) ?? [];
+  const found = (await loadWarnings(store, [submission])).get(receipt) ?? [];
   const despite = found.map(({ code }) => code);
   const seen = await stateOf(store, receipt);
   return accept(reviewerOf(store), receipt, { note: '', despite, seen, replace: seen.status !== 'received' });

@@ -27,8 +27,8 @@ const REASON_OPTION = new Option('--reason <code,…>', 'reason codes or FIELD:C
   .makeOptionMandatory()
   .argParser(toList);
 const DESPITE_OPTION = new Option(
-  '--despite <notice,…>',
-  'accept although there are these notices, which “queue” prints; may be repeated',
+  '--despite <warning,…>',
+  'accept although there are these warnings, which “queue” prints; may be repeated',
 ).argParser(toList);
 
 const DECISION_OPTIONS = [
@@ -114,7 +114,8 @@ export const QUEUE_COMMANDS: DeskCommands = {
       const statuses = all ? SUBMISSION_STATUSES : (['received'] as const);
       const entries = await loadQueue(await desk.openStore(), desk.now(), { kinds, statuses });
       const decided = entries.filter(({ status }) => status !== 'received');
-      const data = [...entries.filter((entry) => !decided.includes(entry)), ...decided.toReversed()];
+      const sorted = [...entries.filter((entry) => !decided.includes(entry)), ...decided.toReversed()];
+      const data = sorted.map(({ warnings: notices, ...entry }) => ({ ...entry, notices }));
       return { data, text: JSON.stringify(data, null, 2) };
     },
   },

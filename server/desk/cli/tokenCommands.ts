@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Argument, Option } from 'commander';
 import { checkAddress } from '../../../shared/submission/addresses/checkAddress.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
-import { importTokens, removeToken } from '../review/listed.ts';
+import { importTokens, removeToken } from '../review/listingRows.ts';
 import { tokenKey } from '../../records/subject.ts';
 import { readTokenList } from '../../records/tokens.ts';
 import { actorOf, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';

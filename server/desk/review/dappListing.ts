@@ -6,7 +6,7 @@ import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { translationFields } from '../../../shared/submission/schemas/formSections.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
-import { type DirectoryEntry, findEntryOf, hasContract, readContracts } from '../../records/directory.ts';
+import { type DirectoryEntry, loadEntryOf, hasContract, readContracts } from '../../records/directory.ts';
 import { collisionKey, emailOf, entrySubject, readFields, subjectOf, isSamePage } from '../../records/subject.ts';
 import { ReviewError, type Category } from './obstacles.ts';
 import { picturePath } from '../../records/pictures.ts';
@@ -32,7 +32,7 @@ export async function listDapp(
   const subject = subjectOf({ kind, values: readFields(fields) });
   if (!subject) throw new Error('An application is not listed.');
   const own = entrySubject(collisionKey(subject));
-  const entry = await findEntryOf(trx, subject);
+  const entry = await loadEntryOf(trx, subject);
   const accepted = await findAccepted(trx, [own, ...subjectsOf(entry)]);
   const [newest] = accepted;
   if (!newest) return withdraw(trx, entry?.subject ? entry : null);

@@ -6,8 +6,8 @@ import { readFields } from '../../records/subject.ts';
 import { type DECIDED, decide as recordDecision, loadLastActor, type SeenState } from '../../records/transitions.ts';
 import { mailNews } from '../../mail/mails.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { type ListingOptions, setListing } from './listings.ts';
-import { checkConfirmed } from './reviewNotices.ts';
+import { type ListingFormValues, setListing } from './setListing.ts';
+import { checkConfirmed } from './warnings.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
 import { SEND_BACKS, type SendBackStatus } from './sendBacks.ts';
@@ -27,9 +27,9 @@ interface DecisionOptions {
   replace?: boolean;
 }
 
-export interface AcceptOptions extends DecisionOptions, Omit<ListingOptions, 'checkedOn'> {
+export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn'> {
   withNews?: boolean;
-  /** Codes of the notices that the reviewer has looked at. Accepting needs all that there are. */
+  /** Codes of the warnings that the reviewer has looked at. Accepting needs all that there are. */
   despite?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { type ReviewNotice, partsOf } from './seenDetails.ts';
+import { type Warning, partsOf } from './seenDetails.ts';
 
 /** What can be done to a listed fake. */
 export type FakeChange = keyof typeof CHANGES;
@@ -105,10 +105,10 @@ async function findAcceptedReport(
 }
 
 /** What the desk is told of each report and objection: what the name check says, and how many others name the same. */
-export async function findFakeNotices(
+export async function findFakeWarnings(
   db: Kysely<Tables>,
   submissions: readonly Pick<Submission, 'receipt' | 'kind' | 'fields'>[],
-): Promise<Map<string, ReviewNotice[]>> {
+): Promise<Map<string, Warning[]>> {
   const named = submissions.flatMap(({ receipt, kind, fields: values }) => {
     const fake = fakeOf({ kind, values });
     return fake ? [{ receipt, name: fake.name, host: traitsOf({ kind, values }).host ?? '' }] : [];

@@ -1,13 +1,13 @@
 import type { Submission } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
-import { findEntryOf } from '../../records/directory.ts';
+import { loadEntryOf } from '../../records/directory.ts';
 import { loadSubmission } from '../../records/loadSubmission.ts';
 import { subjectOf, isSamePage } from '../../records/subject.ts';
 import { loadLastActor, loadState } from '../../records/transitions.ts';
 import { loadCategories } from './dappListing.ts';
-import { loadNotices } from './reviewNotices.ts';
+import { loadWarnings } from './warnings.ts';
 import { loadWaiting } from './queue.ts';
-import { findSimilarEntries } from './similarEntries.ts';
+import { loadSimilarEntries } from './similarEntries.ts';
 import { findSubmittedNews } from './submittedNews.ts';
 import { loadVersions, pickCompared } from './versions.ts';
 
@@ -27,11 +27,11 @@ export async function loadReview(store: Store, receipt: string) {
     seen,
     /** Who decided on it last, or undid that. */
     lastActor: await loadLastActor(store, receipt),
-    notices: (await loadNotices(store, [submission])).get(receipt) ?? [],
+    warnings: (await loadWarnings(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */
     versions,
     compared: pickCompared(versions),
-    similarEntries: await findSimilarEntries(store, submission),
+    similarEntries: await loadSimilarEntries(store, submission),
     categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
     entry: await findEntry(store, submission),
     /** The flash that was published with a version of it, also while it is hidden. */
@@ -51,7 +51,7 @@ export async function loadReview(store: Store, receipt: string) {
 async function findEntry(store: Store, { kind, fields: values }: Submission) {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || !subject) return null;
-  const entry = await findEntryOf(store, subject);
+  const entry = await loadEntryOf(store, subject);
   if (!entry) return null;
   const { hid, category_id: category, url, isShown } = entry;
   const isMoved = isShown && !isSamePage(url, subject.website);

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
-import { loadNotices } from './reviewNotices.ts';
+import { loadWarnings } from './warnings.ts';
 
 interface QueueQuery {
   kinds: readonly FormKind[];
@@ -29,7 +29,7 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
     notices: JSON.parse(notices) as Submission['notices'],
     previousReceipt: previous_receipt,
   }));
-  const notices = await loadNotices(store, submissions);
+  const warnings = await loadWarnings(store, submissions);
   return submissions.map(({ receipt, kind, lang, status, fields, previousReceipt, ...row }) => ({
     receipt,
     kind,
@@ -41,7 +41,7 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
     changedAt: row.updated_at,
     dueAt: row.due_at,
     overdue: status === 'received' && Date.parse(row.due_at) < now.getTime(),
-    notices: notices.get(receipt) ?? [],
+    warnings: warnings.get(receipt) ?? [],
     previousReceipt,
   }));
 }

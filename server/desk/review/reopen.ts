@@ -4,7 +4,7 @@ import { loadState, reopen as undoDecision } from '../../records/transitions.ts'
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { findCollision, findObstacle, withdrawListing } from './decisions.ts';
-import { setListing } from './listings.ts';
+import { setListing } from './setListing.ts';
 import { ReviewError } from './obstacles.ts';
 
 export type Reopening = Awaited<ReturnType<typeof reopen>>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { ReasonCode, SubmissionStatus, SubmissionNotice } from '../../../shared/submission/submission.ts';
+import type { ReasonCode, SubmissionStatus, SubmissionWarning } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { readFields, readTitle, subjectOf } from '../../records/subject.ts';
 import type { Other, Trait } from './sharedTraits.ts';
@@ -74,7 +74,7 @@ export function describeSeen({ other, shared }: Other, { texts, decisions, actor
 }
 
 /** What only the desk is told: what is listed with the same contract, other submissions, and what is odd in the fields. */
-type DeskNoticeCode =
+type DeskWarningCode =
   | 'listedContract'
   | 'otherPage'
   | 'otherOpen'
@@ -90,8 +90,8 @@ type DeskNoticeCode =
   | 'alsoNamed';
 
 /** A point that a reviewer confirms before accepting. `seen` is the other submission that it is about. */
-export interface ReviewNotice {
-  code: SubmissionNotice['code'] | DeskNoticeCode;
+export interface Warning {
+  code: SubmissionWarning['code'] | DeskWarningCode;
   with: string;
   seen?: SeenSubmission;
 }

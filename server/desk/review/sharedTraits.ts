@@ -79,7 +79,7 @@ export function findOthers(own: Compared, index: TraitIndex): Other[] {
   return [...others.values()]
     .filter(
       ({ other, shared }) =>
-        !isOtherLanguage(own, other) && !isListedNotice(other, shared) && !isOtherFake(own, other, shared),
+        !isOtherLanguage(own, other) && !isListingWarning(other, shared) && !isOtherFake(own, other, shared),
     )
     .toSorted((one, two) => two.shared.length - one.shared.length);
 }
@@ -105,7 +105,7 @@ function isOtherFake(own: Compared, other: Compared, shared: readonly Trait[]): 
 }
 
 /** What the directory or the token list is named for already. */
-function isListedNotice({ kind, status }: Compared, shared: readonly Trait[]): boolean {
+function isListingWarning({ kind, status }: Compared, shared: readonly Trait[]): boolean {
   const listedTraits: Partial<Record<string, Trait>> = { dapp: 'website', token: 'symbol' };
   return status === 'accepted' && shared.length === 1 && shared[0] === listedTraits[kind];
 }

@@ -6,9 +6,9 @@ import { translationFields } from '../../../shared/submission/schemas/formSectio
 import type { Submission } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { OPEN_STATUSES } from '../../records/transitions.ts';
-import { findEntryOf, loadDirectory } from '../../records/directory.ts';
+import { loadEntryOf, loadDirectory } from '../../records/directory.ts';
 import { collisionKey, readFields, subjectOf, tokenKey, websiteKey } from '../../records/subject.ts';
-import { ownPicture, receiptOfSource } from './listed.ts';
+import { ownPicture, receiptOfSource } from './listingRows.ts';
 import { findChain } from './versions.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
@@ -29,7 +29,7 @@ const SUBMISSIONS_MAX = 2;
  * What is listed, or also waits, for the same thing: a token with the same contract or symbol, a directory entry with
  * the same contract or website, then open submissions with the same contract or website. The most alike is first.
  */
-export async function findSimilarEntries(db: Kysely<Tables>, submission: Submission): Promise<SimilarEntry[]> {
+export async function loadSimilarEntries(db: Kysely<Tables>, submission: Submission): Promise<SimilarEntry[]> {
   const subject = subjectOf({ kind: submission.kind, values: submission.fields });
   if (!subject) return [];
   const listed = subject.kind === 'token' ? await findTokens(db, submission, subject) : [];
@@ -71,7 +71,7 @@ async function findEntries(db: Kysely<Tables>, subject: Subject): Promise<Simila
   const key = websiteKey(subject.website);
   const onWebsite = async () =>
     (await loadDirectory(db)).find(({ isShown, url }) => isShown && key !== null && websiteKey(url) === key);
-  const own = await findEntryOf(db, subject);
+  const own = await loadEntryOf(db, subject);
   const entry = own?.isShown ? own : await onWebsite();
   if (!entry) return [];
   const rows = await db.selectFrom('application_text').selectAll().where('hid', '=', entry.hid).execute();

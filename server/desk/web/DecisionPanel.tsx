@@ -7,8 +7,8 @@ import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
 import { Key } from './DeskPage.tsx';
-import { ListingChoices } from './ListingChoices.tsx';
-import { NoticeText } from './NoticeText.tsx';
+import { ListingForm } from './ListingForm.tsx';
+import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './readDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
 
@@ -31,11 +31,11 @@ interface PanelProps {
 }
 
 /**
- * Notices to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
+ * Warnings to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
  * replaced on a page of its own, which no key of the queue leads to.
  */
 export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
-  const { submission, notices, seen, lastActor } = review;
+  const { submission, warnings, seen, lastActor } = review;
   const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
     return (
@@ -66,7 +66,7 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
       </aside>
     );
   const instead = isReplacing ? ' instead' : '';
-  const codes = [...new Set(notices.map(({ code }) => code))];
+  const codes = [...new Set(warnings.map(({ code }) => code))];
   return (
     <>
       <aside className="panel" aria-label="Decision">
@@ -84,14 +84,14 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
             <h2>Confirm before you accept</h2>
             {codes.map((code) => (
               <Check key={code} name="despite" value={code} required defaultChecked={posted?.despite.includes(code)}>
-                <NoticeText notices={notices.filter((notice) => notice.code === code)} at={at} />
+                <WarningText warnings={warnings.filter((warning) => warning.code === code)} at={at} />
               </Check>
             ))}
           </section>
         )}
         <section className="box">
           <h2>Accept</h2>
-          <ListingChoices review={review} posted={posted} />
+          <ListingForm review={review} posted={posted} />
         </section>
         <section className="box panel__back">
           <h2>Send back</h2>

@@ -47,7 +47,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
               <div>
                 <div className="row">
                   <strong>{toPlainText(entry.name) || 'Unnamed'}</strong>
-                  <NoticeCount notices={entry.notices} />
+                  <WarningCount warnings={entry.warnings} />
                 </div>
                 <div className="row soft">
                   <span>
@@ -73,11 +73,11 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
   );
 }
 
-/** How many boxes there are to tick: notices with one code are confirmed together. */
-function NoticeCount({ notices }: Pick<QueueEntry, 'notices'>) {
-  const count = new Set(notices.map(({ code }) => code)).size;
+/** How many boxes there are to tick: warnings with one code are confirmed together. */
+function WarningCount({ warnings }: Pick<QueueEntry, 'warnings'>) {
+  const count = new Set(warnings.map(({ code }) => code)).size;
   if (count === 0) return null;
-  return <span className="tag tag--warn">{counted(count, 'notice')}</span>;
+  return <span className="tag tag--warn">{counted(count, 'warning')}</span>;
 }
 
 function QueueLogo({ entry }: { entry: QueueEntry }) {

@@ -8,7 +8,7 @@ import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { type Actor, loadAudit } from '../review/audit.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
-import { LISTED_KINDS, loadListed } from '../review/listed.ts';
+import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
 import { loadReview } from '../review/loadReview.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
@@ -23,7 +23,7 @@ import { describeFakeChange, describeObstacle, describeReopening, type DeskConfi
 import { AuditPage } from './AuditPage.tsx';
 import { renderDeskPage } from './DeskPage.tsx';
 import { deskHeaders, guard } from './guard.ts';
-import { ListedPage } from './ListedPage.tsx';
+import { ListingsPage } from './ListingsPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 import { DECIDED_MAX, QueuePage } from './QueuePage.tsx';
 import {
@@ -149,11 +149,11 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   });
 
   app.get('/listed', async (req, res) => {
-    const kind = LISTED_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
+    const kind = LISTING_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
     const [search, number] = [readText(req.query.search), readPage(req.query.page)];
-    const { entries, count } = await loadListed(store, kind, { search, page: number, limit: ROWS });
+    const { entries, count } = await loadListingRows(store, kind, { search, page: number, limit: ROWS });
     const props = { kind, search, page: number, entries, count, hasMore: number * ROWS < count, at };
-    res.send(page('listed', 'Listed', createElement(ListedPage, props)));
+    res.send(page('listed', 'Listed', createElement(ListingsPage, props)));
   });
 
   app.get('/trust', async (_req, res) => {

@@ -51,7 +51,7 @@ function moveInQueue(step: 1 | -1): boolean {
   return true;
 }
 
-/** What is missing for the decision of a button: a notice or a choice for accepting, a reason for the others. */
+/** What is missing for the decision of a button: a warning or a choice for accepting, a reason for the others. */
 function findMissing(button: HTMLButtonElement): HTMLElement | null {
   const form = button.form;
   if (!form) return null;

@@ -13,14 +13,14 @@ import {
 
 /** Enter in a field posts a form that decides nothing. */
 export const NOTHING_DECIDED =
-  'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every notice is ticked, the others with a reason.';
+  'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every warning is ticked, the others with a reason.';
 
 /** The boxes that lead past an obstacle. */
 export const RESOLUTIONS: Resolutions = {
   noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
   decided:
     'Your decision changed nothing and did not reach the team. To replace the other one, press “Change the decision”.',
-  unconfirmedNotices: 'Tick each of them above Accept once you have looked.',
+  unconfirmedWarnings: 'Tick each of them above Accept once you have looked.',
   otherHost: 'If they agree, tick the box below the category.',
   noNewsFlash: 'Leave the box for its news flash empty.',
 };
@@ -34,7 +34,7 @@ const decisionSchema = z.object({
   decision: z.enum(['accept', ...SEND_BACK_STATUSES, 'replace', 'none']),
   /** Each `CODE` or `FIELD:CODE`. */
   reason: many,
-  /** Codes of confirmed notices. */
+  /** Codes of confirmed warnings. */
   despite: many,
   note: z
     .string()

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import type { SubmissionNotice } from '../../../shared/submission/submission.ts';
+import type { SubmissionWarning } from '../../../shared/submission/submission.ts';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
 import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from '../../genuine/skeleton.ts';
 
@@ -41,7 +41,7 @@ const MAJORS = { symbol: SYMBOLS.map(withSkeleton), name: NAMES.map(withSkeleton
  * Finds the major symbol and name that the given ones equal or resemble, or that the name has as whole words. A
  * reviewer decides which one is genuine.
  */
-export function findLookAlikes(symbol: string, name: string): SubmissionNotice[] {
+export function findLookAlikes(symbol: string, name: string): SubmissionWarning[] {
   const symbolLike = symbol === '' ? undefined : findMajor(symbol, MAJORS.symbol);
   const words = spacedWords(name);
   const nameLike = findMajor(name, MAJORS.name) ?? insideNames.find((inside) => words.includes(inside.words));
@@ -55,7 +55,7 @@ export function findLookAlikes(symbol: string, name: string): SubmissionNotice[]
  * Finds a host with letters of other scripts that all look like Latin ones, such as a Cyrillic а in `аpple.com`.
  * Browsers show some of these as they are, so the reviewer gets the encoded form and what it is read as.
  */
-export function findHomographHost(website: string): SubmissionNotice[] {
+export function findHomographHost(website: string): SubmissionWarning[] {
   const host = parseUrl(website)?.hostname ?? '';
   const labels = domainToUnicode(host).split('.');
   const read = labels.map(readAsLatin);
@@ -67,7 +67,7 @@ export function findHomographHost(website: string): SubmissionNotice[] {
  * Finds words that mix Latin letters with letters of other scripts that look like them, such as `Tеther` with a
  * Cyrillic е. The reviewer gets what they are read as, and the code points of the odd letters.
  */
-export function findHomographName(...texts: string[]): SubmissionNotice[] {
+export function findHomographName(...texts: string[]): SubmissionWarning[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
   const oddOf = (word: string) =>
     [...new Set(word)].filter((letter) => !isAscii(letter) && isLookAlike(plainOf(letter)));

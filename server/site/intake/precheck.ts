@@ -1,4 +1,4 @@
-import type { Collision, SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import type { Collision, SubmissionWarning, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { describeCollision, loadBlocking, loadTokenCollision } from './duplicates.ts';
 import { loadKnownChain } from './placeSubmission.ts';
@@ -22,26 +22,26 @@ export interface Prechecked {
   collision: Collision | null;
   isOwn: boolean;
   resolutions: CollisionResolutions | null;
-  notices: SubmissionNotice[];
+  notices: SubmissionWarning[];
 }
 
 interface PrecheckParts {
   store: Store;
   prover: Prover;
   sendsMail: boolean;
-  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
+  loadWarnings: (subject: SubmissionSubject) => Promise<SubmissionWarning[]>;
 }
 
 /**
  * Reports what a form would collide with while it is filled in, and what its team can do about it. Submissions whose changes
  * were requested are left out: their team comes back to them by its receipt.
  */
-export function createPrecheck({ store, prover, sendsMail, findNotices }: PrecheckParts) {
+export function createPrecheck({ store, prover, sendsMail, loadWarnings }: PrecheckParts) {
   return async ({ subject, key, owner, knownReceipts: ownedReceipts }: PrecheckRequest): Promise<Prechecked> => {
     const listed = await loadTokenCollision(store, subject);
     const [open] = (await loadBlocking(store, subject)).filter(({ status }) => status !== 'changes');
     if (!open && !listed)
-      return { collision: null, isOwn: false, resolutions: null, notices: await findNotices(subject) };
+      return { collision: null, isOwn: false, resolutions: null, notices: await loadWarnings(subject) };
     const isOwn = open ? (await loadKnownChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
     const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
     if (isOwn || !open)

@@ -36,7 +36,7 @@ function insertSubmission(
   {
     values: fields,
     files,
-    notices,
+    warnings,
     previous,
     takenOver,
     proof,
@@ -65,7 +65,7 @@ function insertSubmission(
       kind,
       lang,
       fields: JSON.stringify(fields),
-      notices: JSON.stringify(notices),
+      notices: JSON.stringify(warnings),
       idempotency_key: submission.idempotencyKey,
       request_hash: submission.requestHash,
       ...traitsOf({ kind, values: fields }),

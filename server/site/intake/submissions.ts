@@ -14,7 +14,7 @@ import { deleteStoredFiles, loadStoredFiles, returnedKeyOf, withStoredFiles } fr
 import { loadListedDapp, loadFiles, loadImage, loadSubmission } from '../../records/loadSubmission.ts';
 import { mailLink, mailToConfirm } from '../../mail/mails.ts';
 import { confirmSubscription, leaveNewsletter } from './newsletter.ts';
-import { findNotices } from './intakeNotices.ts';
+import { loadIntakeWarnings } from './intakeWarnings.ts';
 import { createPlaceSubmission } from './placeSubmission.ts';
 import { createPrecheck } from './precheck.ts';
 import { createProver, type Prover } from './proof.ts';
@@ -32,7 +32,7 @@ import type { PostedForm } from './types.ts';
 /** Submissions as the rest of the server uses them. Receipts are accepted as typed. */
 export type Submissions = ReturnType<typeof createSubmissions>;
 
-/** Without the directory in time, only the notice about a shared website is missing. */
+/** Without the directory in time, only the warning about a shared website is missing. */
 const DIRECTORY_TIMEOUT_MS = 800;
 
 type SubmissionsConfig = Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>;
@@ -46,8 +46,8 @@ export function createSubmissions(
   answersHttps = createAnswersHttps(),
 ) {
   const sendsMail = config.smtpUrl !== undefined;
-  const findNoticesInTime = (subject: SubmissionSubject) =>
-    withTimeout(content, DIRECTORY_TIMEOUT_MS, (limited) => findNotices(store, limited, subject));
+  const loadWarningsInTime = (subject: SubmissionSubject) =>
+    withTimeout(content, DIRECTORY_TIMEOUT_MS, (limited) => loadIntakeWarnings(store, limited, subject));
 
   async function load(typed: string): Promise<Submission | null> {
     const receipt = findReceipt(typed);
@@ -65,11 +65,11 @@ export function createSubmissions(
     submit: createSubmitForm({
       store,
       receive: (submission) => receiveSubmission(store, config, submission),
-      findNotices: findNoticesInTime,
+      loadWarnings: loadWarningsInTime,
       placeSubmission: createPlaceSubmission({ store, log, prover, sendsMail }),
     }),
     /** See createPrecheck. */
-    precheck: createPrecheck({ store, prover, sendsMail, findNotices: findNoticesInTime }),
+    precheck: createPrecheck({ store, prover, sendsMail, loadWarnings: loadWarningsInTime }),
     /** See confirmAddress. */
     confirmAddress: (code: string, typed: string) => confirmAddress(store, code, typed),
     /** Lists the files a revision takes over from the previous submission unless it uploads new ones. */

@@ -6,7 +6,7 @@ import type { Issue } from '../../../shared/submission/schemas/issue.ts';
 import { pickReadable } from '../../../shared/submission/schemas/textRules.ts';
 import { findSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../../shared/submission/secrets/wordLists.ts';
-import type { SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import type { SubmissionWarning, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { type Chain, loadChain } from '../../records/chain.ts';
@@ -25,7 +25,7 @@ const ATTEMPTS_MAX = 3;
 interface SubmitParts {
   store: Store;
   receive: (submission: NewSubmission) => Promise<string | null>;
-  findNotices: (subject: SubmissionSubject) => Promise<SubmissionNotice[]>;
+  loadWarnings: (subject: SubmissionSubject) => Promise<SubmissionWarning[]>;
   placeSubmission: PlaceSubmission;
 }
 
@@ -33,7 +33,7 @@ interface SubmitParts {
  * Takes a posted form from the first check to the receipt. `admission` is asked before anything is stored or mailed. A
  * form with issues is neither stored nor logged.
  */
-export function createSubmitForm({ store, receive, findNotices, placeSubmission }: SubmitParts) {
+export function createSubmitForm({ store, receive, loadWarnings, placeSubmission }: SubmitParts) {
   return async (form: PostedForm, admission: Admission): Promise<Outcome> => {
     const posted = withLanguage(form);
     const { kind, lang, texts } = posted;
@@ -71,8 +71,8 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
     // An objection may name it: then it stands on the list by mistake.
     if (fake?.reason && admission.isOurs(fake.name)) return issue(fieldWith('fake', 'name') || 'name', 'ownName');
     const subject = subjectOf(submission);
-    let notices: SubmissionNotice[] | null = null;
-    const loadNotices = async (): Promise<SubmissionNotice[]> => notices ?? (subject ? findNotices(subject) : []);
+    let warnings: SubmissionWarning[] | null = null;
+    const loadOnce = async (): Promise<SubmissionWarning[]> => warnings ?? (subject ? loadWarnings(subject) : []);
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;
@@ -87,14 +87,14 @@ export function createSubmitForm({ store, receive, findNotices, placeSubmission 
         mayMail: admission.mail,
       };
       // At once, because both wait for the database.
-      const [placed, found] = await Promise.all([placeSubmission(candidate), loadNotices()]);
+      const [placed, found] = await Promise.all([placeSubmission(candidate), loadOnce()]);
       if ('outcome' in placed) return placed;
-      if (notices === null) {
-        notices = found;
+      if (warnings === null) {
+        warnings = found;
         const seconds = await admission.store();
         if (seconds > 0) return { outcome: 'limited', seconds };
       }
-      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, notices: found });
+      const receipt = await receive({ ...sent, ...submission, ...placed, lang, files, warnings: found });
       if (receipt !== null) return { outcome: 'stored', receipt };
     }
     return { outcome: 'previousRevised' };

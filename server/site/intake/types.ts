@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Issue } from '../../../shared/submission/schemas/issue.ts';
-import type { Challenge, Collision, Proof, SubmissionNotice } from '../../../shared/submission/submission.ts';
+import type { Challenge, Collision, Proof, SubmissionWarning } from '../../../shared/submission/submission.ts';
 import type { PreparedFile, Uploads } from '../../records/files.ts';
 import type { CheckedSubmission } from '../../records/subject.ts';
 
@@ -52,7 +52,7 @@ export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousCla
 export type NewSubmission = CheckedSubmission & {
   lang: Language;
   files: readonly PreparedFile[];
-  notices: readonly SubmissionNotice[];
+  warnings: readonly SubmissionWarning[];
   /** The key sent with the form, or the request hash when there is none. */
   idempotencyKey: string;
   requestHash: string;

@@ -103,14 +103,14 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     });
   });
 
-  it('accept only when each notice is confirmed, and keep which', async () => {
+  it('accept only when each warning is confirmed, and keep which', async () => {
     const receipt = await site.submit('nft', { name: 'CryptoPunks', website: 'https://lights-a.example/' });
     await site.submit('nft', { website: 'https://lights-a.example/b' });
     const punks = await site.submit('nft', { name: 'CryptoPunks', website: 'https://lights-a.example/c' });
     for (const line of [[receipt], [punks, '--despite', 'otherOpen'], [punks, '--despite', 'unknown']])
       expect(await site.run('accept', ...line)).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/check these notices first[^]*lookAlikeName: CryptoPunks[^]*--despite/),
+        err: expect.stringMatching(/check these warnings first[^]*lookAlikeName: CryptoPunks[^]*--despite/),
       });
     expect((await site.load(punks)).status).toBe('received');
     expect(await site.auditOf(punks)).toEqual([]);
@@ -124,11 +124,11 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
   it('never list the same symbol twice on a chain without a question, also when both came before either was listed', async () => {
     const symbol = { symbol: 'NOVA' };
     const [first, second] = [await site.submit('token', symbol), await site.submit('token', { symbol: 'nova' })];
-    const codesOf = async (receipt: string) => (await site.load(receipt)).notices.map(({ code }) => code);
+    const codesOf = async (receipt: string) => (await site.load(receipt)).warnings.map(({ code }) => code);
     expect(await codesOf(second)).toEqual(['otherOpen']);
     expect(await site.run('accept', first, '--name', 'Nova', '--despite', 'otherOpen')).toMatchObject({ code: 0 });
     const sameSymbol = { code: 'sameSymbol', with: expect.stringMatching(/^NOVA · Nova · 0x/) };
-    expect((await site.load(second)).notices).toEqual([sameSymbol]);
+    expect((await site.load(second)).warnings).toEqual([sameSymbol]);
     expect((await site.run('queue', '--kind', 'token')).out).toContain('"with": "NOVA · Nova');
     expect(await site.run('accept', second)).toMatchObject({ code: 1, err: expect.stringContaining('--despite') });
     // A third is told when it is sent; on another chain it is another token.

@@ -20,7 +20,7 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
   const report = (name: string, texts: Texts = {}) => site.submit('fake', { name, ...texts });
   const objection = (name: string) => report(name, { what: 'objection', details: 'It is our shop.' });
   const listed = async (name: string) => (await loadNewest(site.store)).trust.fakes.find((fake) => fake.name === name);
-  /** Accepts, with every notice that there is. */
+  /** Accepts, with every warning that there is. */
   const accept = (receipt: string, ...more: string[]) =>
     site.run('accept', receipt, '--despite', 'nameVerdict,alsoNamed', ...more);
   const refuse = (receipt: string, ...more: string[]) =>
@@ -99,7 +99,7 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     await report(`HTTP://${name}/path`, { email: '' });
     await report(nextName(), { email });
     const dapp = await site.submit('dapp', { url: `https://${name}/app` });
-    const { notices } = await site.load(receipt);
+    const { warnings: notices } = await site.load(receipt);
     expect(notices.map(({ code, with: text }) => [code, text])).toContainEqual(['alsoNamed', '2 others name it']);
     const seen = notices.flatMap((notice) => notice.seen ?? []);
     expect(seen).toHaveLength(3);

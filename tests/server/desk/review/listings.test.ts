@@ -98,14 +98,14 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     expect(await titles()).toEqual([['码头'], ['Quay'], ['선착장']]);
   });
 
-  it('an entry cannot be taken over in its other language: another host causes a notice and needs --replace-url', async () => {
+  it('an entry cannot be taken over in its other language: another host causes a warning and needs --replace-url', async () => {
     const address = contractOf(520);
     const [own, foreign] = ['https://pier-own.example/', 'https://pier-foreign.example/'];
     const email = 'team@pier-own.example';
     const chinese = await site.submit('dapp', { address, url: own, language: 'zh', title: '码头', email });
     const waiting = await site.submit('dapp', { address, url: foreign, email: 'x@pier-foreign.example' });
-    const noticesOf = async (receipt: string) => (await site.load(receipt)).notices;
-    expect(await noticesOf(waiting)).toMatchObject([
+    const warningsOf = async (receipt: string) => (await site.load(receipt)).warnings;
+    expect(await warningsOf(waiting)).toMatchObject([
       { code: 'otherOpen', seen: { receipt: chinese, shared: ['contract'], website: own } },
     ]);
     await site.run('refuse', waiting, '--reason', 'websiteFlagged');
@@ -121,8 +121,8 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
       code: 'otherHost',
       with: expect.stringMatching(/^entry \d+ “码头” .*own\.example\/ → .*foreign/),
     };
-    expect((await noticesOf(english))[0]).toEqual(otherHost);
-    expect((await noticesOf(english)).map(({ code }) => code)).toEqual([
+    expect((await warningsOf(english))[0]).toEqual(otherHost);
+    expect((await warningsOf(english)).map(({ code }) => code)).toEqual([
       'otherHost',
       'refusedBefore',
       'acceptedBefore',

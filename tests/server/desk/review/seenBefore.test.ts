@@ -16,8 +16,8 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
   beforeAll(async () => void (site = await startDeskSite(await locations.createLocation(engine))));
   afterAll(() => site.stop());
 
-  const noticesOf = async (receipt: string) => (await site.load(receipt)).notices;
-  const codesOf = async (receipt: string) => (await noticesOf(receipt)).map(({ code }) => code);
+  const warningsOf = async (receipt: string) => (await site.load(receipt)).warnings;
+  const codesOf = async (receipt: string) => (await warningsOf(receipt)).map(({ code }) => code);
   const dapps = async () => {
     const { body } = await site.get('/api/content/dapps?lang=en&start=0');
     return (JSON.parse(String(body)) as { data: Dapp[] }).data;
@@ -28,7 +28,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const entry = site.store.selectFrom('application').selectAll().where('hid', '=', Number(hid));
     return [await entry.execute(), await texts.execute()];
   };
-  const publicNotices = async (receipt: string) => {
+  const publicWarnings = async (receipt: string) => {
     const { body } = await site.get(`/api/submissions/${receipt}`);
     return (JSON.parse(String(body)) as { data: Submission }).data.notices;
   };
@@ -36,7 +36,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
   it('a listed contract with a foreign website is named with both addresses, and never becomes a second entry', async () => {
     const url = 'https://evil-uni.org';
     const evil = await site.submit('dapp', { title: 'Uniswap', address: UNISWAP.address.toLowerCase(), url });
-    const [found] = (await noticesOf(evil)).filter(({ code }) => code === 'otherHost');
+    const [found] = (await warningsOf(evil)).filter(({ code }) => code === 'otherHost');
     expect(found?.with).toBe(`entry 2001 “Uniswap” ${UNISWAP.url} → ${url}`);
     const despite = ['--despite', 'otherHost,lookAlikeName'];
     const { code, err } = await site.run('accept', evil, '--category', '11', ...despite);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await codesOf(await site.submit('dapp', { address, url: `${url}/`, language: 'ko' }))).toEqual([]);
     for (const moved of ['https://shared-host.example/stranger', 'https://shared-host.example:8443/harbour']) {
       const receipt = await site.submit('dapp', { address, url: moved, language: 'zh' });
-      const notices = await noticesOf(receipt);
+      const notices = await warningsOf(receipt);
       const named = notices.find(({ code }) => code === 'otherPage' || code === 'otherHost')?.with;
       expect(named).toMatch(new RegExp(`^entry \\d+ “Harbour” ${url} → ${moved}$`));
       const despite = ['--despite', [...new Set(notices.map(({ code }) => code))].join()];
@@ -107,8 +107,8 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     await site.run('refuse', first, '--reason', 'fakeWebsite', '--note', 'Asks for a phrase.', '--as', 'bob');
     const seen = async (texts: Record<string, string>, files: Record<string, Buffer> = {}) => {
       const receipt = await site.submit('token', texts, files);
-      const found = (await noticesOf(receipt)).filter(({ code }) => code === 'refusedBefore');
-      expect(await publicNotices(receipt)).toEqual([]);
+      const found = (await warningsOf(receipt)).filter(({ code }) => code === 'refusedBefore');
+      expect(await publicWarnings(receipt)).toEqual([]);
       await site.run('changes', receipt, '--reason', 'valueWrong');
       await site.store.deleteFrom('submission').where('receipt', '=', receipt).execute();
       return found.map((notice) => notice.seen?.receipt === first && notice.seen.shared);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await seen({})).toEqual([]);
 
     const again = await site.submit('token', { ...own, ...contract }, { icon_url: logo });
-    const [notice] = await noticesOf(again);
+    const [notice] = await warningsOf(again);
     expect(notice).toMatchObject({
       code: 'refusedBefore',
       seen: { receipt: first, status: 'refused', by: 'bob', reasons: ['fakeWebsite'], note: 'Asks for a phrase.' },
@@ -140,7 +140,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const owner_address = contractOf(7_200);
     const texts = { symbol: 'TWINX', owner_address };
     const [first, second] = [await site.submit('token', texts), await site.submit('token', texts)];
-    const [notice] = await noticesOf(second);
+    const [notice] = await warningsOf(second);
     expect(notice).toMatchObject({
       code: 'otherOpen',
       seen: { receipt: first, shared: ['owner', 'symbol'], by: null },
@@ -149,8 +149,8 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await codesOf(second)).toEqual(['changesBefore']);
     const { fields } = await site.load(first);
     const revised = await site.submit('token', { ...fields, previousReceipt: first });
-    expect((await noticesOf(revised)).map(({ seen }) => seen?.receipt)).toEqual([second]);
-    expect((await noticesOf(second)).map(({ seen }) => seen?.receipt)).toEqual([revised]);
+    expect((await warningsOf(revised)).map(({ seen }) => seen?.receipt)).toEqual([second]);
+    expect((await warningsOf(second)).map(({ seen }) => seen?.receipt)).toEqual([revised]);
     await site.run('refuse', second, '--reason', 'duplicate');
     expect(await site.run('accept', revised, '--despite', 'refusedBefore')).toMatchObject({ code: 0 });
 
@@ -166,7 +166,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await codesOf(second)).toEqual([]);
     const changed = { email: 'attacker@evil.example', contact: '@evil', website: 'https://genuine.example/' };
     const third = await site.submit('token', { ...fields, ...changed, previousReceipt: second });
-    expect((await noticesOf(third)).map((notice) => [notice.code, notice.with])).toEqual([
+    expect((await warningsOf(third)).map((notice) => [notice.code, notice.with])).toEqual([
       ['contactChanged', 'email: ceo@genuine.example → attacker@evil.example'],
       ['contactChanged', `contact: ${fields.contact} → @evil`],
     ]);
@@ -175,17 +175,17 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
 
   it('a supply in the smallest unit, none, and a page of an explorer or a chat are noticed', async () => {
     const raw = await site.submit('token', { total_supply: `1${'0'.repeat(27)}`, decimal: '18' });
-    expect(await noticesOf(raw)).toEqual([{ code: 'rawSupply', with: `1${'0'.repeat(27)} → 1000000000` }]);
+    expect(await warningsOf(raw)).toEqual([{ code: 'rawSupply', with: `1${'0'.repeat(27)} → 1000000000` }]);
     expect(await codesOf(await site.submit('token', { total_supply: '0' }))).toEqual(['noSupply']);
     const owner = `0x${'7'.repeat(40)}`;
     const self = await site.submit('token', { address: owner, owner_address: owner });
-    expect((await noticesOf(self)).find(({ code }) => code === 'ownContract')).toEqual({
+    expect((await warningsOf(self)).find(({ code }) => code === 'ownContract')).toEqual({
       code: 'ownContract',
       with: owner,
     });
     const scan = 'https://bscscan.com/token/0x1';
     const explorer = await site.submit('token', { website: scan });
-    expect(await noticesOf(explorer)).toEqual([{ code: 'notOwnSite', with: 'bscscan.com · explorer' }]);
+    expect(await warningsOf(explorer)).toEqual([{ code: 'notOwnSite', with: 'bscscan.com · explorer' }]);
     // Two pages of an explorer are two websites; one page is the same.
     expect(await codesOf(await site.submit('token', { website: 'https://bscscan.com/token/0x2' }))).toEqual([
       'notOwnSite',

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   const rowOf = (html: string, label: string) =>
     html.split('<tr').find((row) => row.includes(`<span>${label}`)) ?? `no row ${label}`;
 
-  it('lists what waits by its deadline, with notices, and leads from one to the next', async () => {
+  it('lists what waits by its deadline, with warnings, and leads from one to the next', async () => {
     const [late, soon] = [await site.submit('nft', { name: 'CryptoPunks' }), await site.submit('token')];
     const due = (receipt: string, hours: number) =>
       site.store
@@ -45,14 +45,14 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const { status, body } = await desk.get('/');
     expect(status).toBe(200);
     expect(rowsOf(body)).toEqual([soon, late]);
-    for (const part of ['2 waiting, 1 overdue', 'within 2 working days', 'OVERDUE 2 h', '>3 h', '1 notice'])
+    for (const part of ['2 waiting, 1 overdue', 'within 2 working days', 'OVERDUE 2 h', '>3 h', '1 warning'])
       expect({ part, found: body.includes(part) }).toEqual({ part, found: true });
     expect((await desk.get(`/submissions/${soon}`)).body).toContain(`href="/submissions/${late}" data-key="j"`);
     expect((await desk.get(`/submissions/${late}`)).body).toContain(`href="/submissions/${soon}" data-key="k"`);
     expect((await desk.get(`/submissions/${UNKNOWN}`)).status).toBe(404);
   });
 
-  it('accepts only with the notices ticked, and shows what was missing with everything still filled in', async () => {
+  it('accepts only with the warnings ticked, and shows what was missing with everything still filled in', async () => {
     const receipt = await site.submit('token', { symbol: 'USDT' });
     const path = `/submissions/${receipt}`;
     const { body } = await desk.get(path);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       expect(body).toContain(line);
     const refused = await desk.decide(path, { decision: 'accept', name: 'Harbour <USD>', note: 'Welcome!' });
     expect(refused.status).toBe(409);
-    for (const part of ['check these notices first', 'Harbour &lt;USD&gt;', 'Welcome!'])
+    for (const part of ['check these warnings first', 'Harbour &lt;USD&gt;', 'Welcome!'])
       expect({ part, found: refused.body.includes(part) }).toEqual({ part, found: true });
     expect((await site.load(receipt)).status).toBe('received');
 

@@ -2,7 +2,7 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { findLookAlikes } from '../../../../server/site/intake/lookAlikes.ts';
 import { BRAND } from '../../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
-import type { Submission, SubmissionNotice } from '../../../../shared/submission/submission.ts';
+import type { Submission, SubmissionWarning } from '../../../../shared/submission/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, postForm, postPrecheck, type Texts } from '../../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 import { VALID_ADDRESSES } from '../../../support/validAddresses.ts';
@@ -82,7 +82,7 @@ describe('a DApp', () => {
 });
 
 describe('a notice for reviewers', () => {
-  const noticesOf = async (kind: 'dapp' | 'token', texts: Texts): Promise<SubmissionNotice[]> => {
+  const noticesOf = async (kind: 'dapp' | 'token', texts: Texts): Promise<SubmissionWarning[]> => {
     const { body } = await send(kind, texts);
     const response = await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`);
     return ((await response.json()) as { data: Submission }).data.notices;
@@ -194,7 +194,7 @@ describe('a notice for reviewers', () => {
       const subject = { kind: 'token', platform: 'BSC', address: `0x${'c'.repeat(40)}`, ...texts };
       const body = new URLSearchParams(subject);
       const response = await fetch(`${socket.origin}/api/submissions/collisions`, { method: 'POST', body });
-      return ((await response.json()) as { data: { notices: SubmissionNotice[] } }).data.notices;
+      return ((await response.json()) as { data: { notices: SubmissionWarning[] } }).data.notices;
     };
     // Accents that the comparison takes away again.
     const accented = (text: string, length: number) => text + '\u030b'.repeat(length - text.length);

@@ -7,7 +7,7 @@ import type { CollisionHelp, Submission } from '../../../../shared/submission/su
 import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
 import { linkIn } from '../../../support/mailServer.ts';
 import { type MailingSite, startMailingSite } from '../../../support/mailingSite.ts';
-import { acceptDespiteNotices, reviewerOf, stateOf } from '../../../support/reviewer.ts';
+import { acceptDespiteWarnings, reviewerOf, stateOf } from '../../../support/reviewer.ts';
 import { SILENT_LOG } from '../../../support/testApp.ts';
 
 const FILE = 'https://harbour.example/.well-known/satchel-proof.txt';
@@ -33,7 +33,7 @@ afterAll(() => site.stop());
 
 const deliver = () => site.deliver();
 const actor = () => reviewerOf(site.store);
-const acceptAsSeen = (receipt: string) => acceptDespiteNotices(site.store, receipt);
+const acceptAsSeen = (receipt: string) => acceptDespiteWarnings(site.store, receipt);
 async function send(number: number, texts: Record<string, string> = {}) {
   const { status, body } = await postForm(
     site.origin,

@@ -35,7 +35,7 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
       values: { name: 'Kim', region: 'Busan' },
       lang: 'ko',
       files: [],
-      notices: [],
+      warnings: [],
       idempotencyKey: 'first',
       requestHash: 'first',
       previous: null,

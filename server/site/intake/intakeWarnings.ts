@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
-import type { SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import type { SubmissionWarning, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Content } from '../content/content.ts';
 import type { Store, Tables } from '../../store/tables.ts';
-import { type DirectoryEntry, findEntriesAt, hasContract, readContracts } from '../../records/directory.ts';
+import { type DirectoryEntry, loadEntriesAt, hasContract, readContracts } from '../../records/directory.ts';
 import { findHomographHost, findHomographName, findLookAlikes } from './lookAlikes.ts';
 import { siteHost, tokenKey, websiteKey } from '../../records/subject.ts';
 
@@ -14,14 +14,14 @@ type Listed = Pick<DirectoryEntry, 'url' | 'contracts'> & { title: string };
  * Finds what a team should know and what does not block its submission: a closed chain, listed websites and symbols,
  * and imitated names. Nothing here tells of other submissions, because everybody may ask; the desk finds those.
  */
-export async function findNotices(
+export async function loadIntakeWarnings(
   store: Store,
   content: Content,
   subject: SubmissionSubject,
-): Promise<SubmissionNotice[]> {
+): Promise<SubmissionWarning[]> {
   const [dapps, ownEntries, sameSymbol] = await Promise.all([
     content.loadDapps('en', { start: 0, category: null, key: '' }),
-    findEntriesAt(store, subject),
+    loadEntriesAt(store, subject),
     findListedSymbol(store, subject),
   ]);
   const listed = dapps?.entries.map(({ title, url, contracts }) => ({
@@ -47,7 +47,7 @@ export async function findNotices(
 async function findListedSymbol(
   store: Kysely<Tables>,
   { kind, platform, address, symbol }: SubmissionSubject,
-): Promise<SubmissionNotice[]> {
+): Promise<SubmissionWarning[]> {
   if (kind !== 'token') return [];
   const listed = await store
     .selectFrom('listed_token')
@@ -61,13 +61,13 @@ async function findListedSymbol(
   return listed ? [{ code: 'sameSymbol', with: `${listed.symbol} · ${listed.name} · ${listed.address}` }] : [];
 }
 
-function findClosedChain({ platform }: SubmissionSubject): SubmissionNotice[] {
+function findClosedChain({ platform }: SubmissionSubject): SubmissionWarning[] {
   const { state, officialName, since } = PLATFORM_STATUS[platform];
   return state === 'closed' ? [{ code: 'closedChain', with: `${officialName} · ${since}` }] : [];
 }
 
 /** A listed DApp with another contract and the same website. */
-function findSharedHost(listed: readonly Listed[], subject: SubmissionSubject): SubmissionNotice[] {
+function findSharedHost(listed: readonly Listed[], subject: SubmissionSubject): SubmissionWarning[] {
   const key = websiteKey(subject.website);
   const other = listed.find((entry) => key !== null && websiteKey(entry.url) === key && !hasContract(entry, subject));
   return other ? [{ code: 'sameHost', with: `${siteHost(other.url)} · ${other.title}` }] : [];
@@ -77,7 +77,7 @@ function findSharedHost(listed: readonly Listed[], subject: SubmissionSubject): 
 function findOtherHost(
   entries: readonly Pick<DirectoryEntry, 'url' | 'contracts'>[],
   subject: SubmissionSubject,
-): SubmissionNotice[] {
+): SubmissionWarning[] {
   const host = siteHost(subject.website);
   if (host === null) return [];
   const other = entries.find((entry) => hasContract(entry, subject) && siteHost(entry.url) !== host);

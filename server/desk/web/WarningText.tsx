@@ -1,25 +1,25 @@
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
-import type { ReviewNotice, SeenSubmission } from '../review/seenDetails.ts';
+import type { Warning, SeenSubmission } from '../review/seenDetails.ts';
 import { toPlainText } from '../formats.ts';
 import { seenTexts } from '../messages.ts';
-import { findNoticeGuide } from './noticeGuides.ts';
+import { findWarningGuide } from './warningGuides.ts';
 import { reasonTexts } from './reviewTexts.ts';
 
-interface NoticeProps {
-  notices: readonly ReviewNotice[];
+interface WarningProps {
+  warnings: readonly Warning[];
   at: (iso: string | null) => string;
 }
 
 /**
- * What was found, what to look at, and why, of notices with one code. A code without a guide, of a newer release, is
+ * What was found, what to look at, and why, of warnings with one code. A code without a guide, of a newer release, is
  * shown as it is.
  */
-export function NoticeText({ notices, at }: NoticeProps) {
-  const [first] = notices;
-  const guide = findNoticeGuide(first?.code ?? '');
-  const seen = notices.flatMap((notice) => notice.seen ?? []);
-  const others = notices.filter((notice) => !notice.seen).map((notice) => notice.with);
+export function WarningText({ warnings, at }: WarningProps) {
+  const [first] = warnings;
+  const guide = findWarningGuide(first?.code ?? '');
+  const seen = warnings.flatMap((warning) => warning.seen ?? []);
+  const others = warnings.filter((warning) => !warning.seen).map((warning) => warning.with);
   return (
     <>
       {seen.length > 0 && <strong>{guide?.found ?? first?.code}</strong>}
@@ -48,7 +48,7 @@ function readable(text: string): string {
   return /^[\d.]+( → [\d.]+)?$/.test(text) ? text.split(' ').map(groupDigits).join(' ') : text;
 }
 
-function SeenText({ seen, at }: { seen: SeenSubmission; at: NoticeProps['at'] }) {
+function SeenText({ seen, at }: { seen: SeenSubmission; at: WarningProps['at'] }) {
   const words: Readonly<Record<string, string>> = reasonTexts('en');
   const { shared, decision, note } = seenTexts(seen, at, (code) => words[code] ?? code);
   return (

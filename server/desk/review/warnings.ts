@@ -3,24 +3,24 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import type { Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { readFields, subjectOf } from '../../records/subject.ts';
-import { findFakeNotices } from './fakeReports.ts';
-import { findContactChanges, findFieldNotices } from './fieldNotices.ts';
-import { findListedNotices, type Listable, loadListings } from './listedNotices.ts';
+import { findFakeWarnings } from './fakeReports.ts';
+import { findContactChanges, findFieldWarnings } from './fieldWarnings.ts';
+import { findListingWarnings, type Listable, loadListings } from './listingWarnings.ts';
 import { ReviewError } from './obstacles.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import type { Warning } from './seenDetails.ts';
 import { findSeen, type SeenGroup } from './seenBefore.ts';
 import { loadComparedFields } from './versions.ts';
 
-export type Noticed = Pick<Submission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
+export type WarnedSubmission = Pick<Submission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
 
 /** Found when the form was sent, and looked up again here, because listings change. */
 const LISTED_CODES = { tokens: ['sameSymbol'], directory: ['sameHost', 'otherHost'] };
 
-/** The notices of submissions at this moment, by receipt. */
-export async function loadNotices(
+/** The warnings of submissions at this moment, by receipt. */
+export async function loadWarnings(
   db: Kysely<Tables>,
-  submissions: readonly Noticed[],
-): Promise<Map<string, ReviewNotice[]>> {
+  submissions: readonly WarnedSubmission[],
+): Promise<Map<string, Warning[]>> {
   const listable = submissions.flatMap(({ receipt, kind, fields: values }): Listable[] => {
     const subject = subjectOf({ kind, values });
     return subject ? [{ receipt, subject }] : [];
@@ -30,7 +30,7 @@ export async function loadNotices(
     db,
     submissions.map(({ receipt }) => receipt),
   );
-  const fakes = await findFakeNotices(db, submissions);
+  const fakes = await findFakeWarnings(db, submissions);
   const compared = await loadComparedFields(db, submissions);
   // A site with a content service of its own has no directory here: what was found when the form was sent counts.
   const lookedUp = [...LISTED_CODES.tokens, ...(listings.hasDirectory ? LISTED_CODES.directory : [])];
@@ -44,33 +44,33 @@ export async function loadNotices(
         receipt,
         [
           ...notices.filter(({ code }) => !lookedUp.includes(code)),
-          ...(own ? findListedNotices(own, listings) : []),
+          ...(own ? findListingWarnings(own, listings) : []),
           ...(fakes.get(receipt) ?? []),
-          ...(seen.get(receipt) ?? []).flatMap((group) => toNotices(group, submission.kind)),
+          ...(seen.get(receipt) ?? []).flatMap((group) => toWarnings(group, submission.kind)),
           ...(before ? findContactChanges(submission, before) : []),
-          ...findFieldNotices(submission),
+          ...findFieldWarnings(submission),
         ],
       ];
     }),
   );
 }
 
-const SEEN_CODES: Readonly<Partial<Record<SubmissionStatus, ReviewNotice['code']>>> = {
+const SEEN_CODES: Readonly<Partial<Record<SubmissionStatus, Warning['code']>>> = {
   received: 'otherOpen',
   accepted: 'acceptedBefore',
   changes: 'changesBefore',
   refused: 'refusedBefore',
 };
 
-function toNotices({ status, named, more }: SeenGroup, kind: FormKind): ReviewNotice[] {
+function toWarnings({ status, named, more }: SeenGroup, kind: FormKind): Warning[] {
   const code = kind === 'fake' ? 'alsoNamed' : SEEN_CODES[status];
   if (!code) return [];
-  const notices = named.map((seen) => ({ code, with: seen.name, seen }));
-  return more > 0 ? [...notices, { code, with: `${more} more` }] : notices;
+  const warnings = named.map((seen) => ({ code, with: seen.name, seen }));
+  return more > 0 ? [...warnings, { code, with: `${more} more` }] : warnings;
 }
 
 /**
- * Throws ReviewError unless the reviewer has confirmed each notice, named by its code. Returns the codes that there
+ * Throws ReviewError unless the reviewer has confirmed each warning, named by its code. Returns the codes that there
  * were.
  */
 export async function checkConfirmed(
@@ -80,9 +80,9 @@ export async function checkConfirmed(
 ): Promise<string[]> {
   const values = readFields(fields);
   const found = JSON.parse(stored) as Submission['notices'];
-  const notices = await loadNotices(db, [{ receipt, kind, fields: values, notices: found, previousReceipt }]);
-  const all = notices.get(receipt) ?? [];
+  const warnings = await loadWarnings(db, [{ receipt, kind, fields: values, notices: found, previousReceipt }]);
+  const all = warnings.get(receipt) ?? [];
   const unconfirmed = all.filter(({ code }) => !confirmed.includes(code));
-  if (unconfirmed.length > 0) throw new ReviewError({ code: 'unconfirmedNotices', notices: unconfirmed });
+  if (unconfirmed.length > 0) throw new ReviewError({ code: 'unconfirmedWarnings', warnings: unconfirmed });
   return [...new Set(all.map(({ code }) => code))];
 }

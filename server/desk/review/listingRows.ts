@@ -12,11 +12,11 @@ import { deleteToken, type readTokenList, saveTokens } from '../../records/token
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 
-export const LISTED_KINDS = ['tokens', 'dapps', 'nfts'] as const;
-export type ListedKind = (typeof LISTED_KINDS)[number];
+export const LISTING_KINDS = ['tokens', 'dapps', 'nfts'] as const;
+export type ListingKind = (typeof LISTING_KINDS)[number];
 
 /** What is listed or recorded: one shape for tokens, DApps and collections. */
-export interface ListedEntry {
+export interface ListingRow {
   key: string;
   name: string;
   /** Path of its picture on this site; null when it has none there. */
@@ -35,7 +35,7 @@ export interface ListedEntry {
   source?: string;
 }
 
-interface ListedQuery {
+interface ListingQuery {
   /** A part of a name, a symbol or an address, in any case; empty for all. */
   search: string;
   /** Counted from 1. */
@@ -44,17 +44,17 @@ interface ListedQuery {
 }
 
 /** A page of what is listed, and how many there are on all pages. */
-interface ListedPart {
-  entries: ListedEntry[];
+interface ListingPart {
+  entries: ListingRow[];
   count: number;
 }
 
-export function loadListed(store: Store, kind: ListedKind, query: ListedQuery): Promise<ListedPart> {
+export function loadListingRows(store: Store, kind: ListingKind, query: ListingQuery): Promise<ListingPart> {
   return { tokens: loadTokens, dapps: loadDapps, nfts: loadNfts }[kind](store, query);
 }
 
 /** Listed tokens by chain and symbol. */
-async function loadTokens(store: Store, { search, page, limit }: ListedQuery): Promise<ListedPart> {
+async function loadTokens(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
   const chosen = store
     .selectFrom('listed_token')
     .where(({ or }) => or(['symbol', 'name', 'address'].map((column) => contains(column, search))));
@@ -91,7 +91,7 @@ export function ownPicture(url: string | null): string | null {
 }
 
 /** Entries of the directory, the newest first. `receipt` is that of the newest accepted submission. */
-async function loadDapps(store: Store, { search, page, limit }: ListedQuery): Promise<ListedPart> {
+async function loadDapps(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
   const chosen = store
     .selectFrom('application')
     .where(({ eb, or, selectFrom }) =>
@@ -175,7 +175,7 @@ async function loadReceipts(
 }
 
 /** Accepted NFT collections, which are recorded and not listed, the newest decision first. */
-async function loadNfts(store: Store, { search, page, limit }: ListedQuery): Promise<ListedPart> {
+async function loadNfts(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
   const accepted = await store
     .selectFrom('submission')
     .select(['receipt', 'fields', 'updated_at'])

@@ -4,7 +4,7 @@ import { fieldsWith, textWith } from '../../../shared/submission/schemas/fieldRo
 import { findRawSupply } from '../../../shared/submission/schemas/numberRules.ts';
 import { findSharedSite } from '../../../shared/genuine/websiteHosts.ts';
 import { ownerOf, subjectOf, TEAM_ROLES, isSamePage } from '../../records/subject.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import type { Warning } from './seenDetails.ts';
 
 type Fields = Submission['fields'];
 
@@ -12,7 +12,7 @@ type Fields = Submission['fields'];
  * What stands in the fields themselves: a supply that looks wrong, a contract that owns itself, and a website that is
  * no project's own.
  */
-export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): ReviewNotice[] {
+export function findFieldWarnings({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): Warning[] {
   const supply = textWith(kind, 'supply', fields);
   const tokens = findRawSupply(supply, textWith(kind, 'decimals', fields));
   const site = findSharedSite(subjectOf({ kind, values: fields })?.website ?? '');
@@ -29,10 +29,7 @@ export function findFieldNotices({ kind, fields }: Pick<Submission, 'kind' | 'fi
 const WATCHED = ['website', ...TEAM_ROLES] as const;
 
 /** What of them differs from the version that a reviewer has seen: another sender may have sent the newer one. */
-export function findContactChanges(
-  { kind, fields }: Pick<Submission, 'kind' | 'fields'>,
-  before: Fields,
-): ReviewNotice[] {
+export function findContactChanges({ kind, fields }: Pick<Submission, 'kind' | 'fields'>, before: Fields): Warning[] {
   return WATCHED.flatMap((role) =>
     fieldsWith(kind, role).flatMap((name) => {
       const [now = '', then = ''] = [fields[name], before[name]];

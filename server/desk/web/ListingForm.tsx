@@ -15,7 +15,7 @@ interface ChoicesProps {
 }
 
 /** What accepting publishes, and what it needs for that. */
-export function ListingChoices({ review, posted }: ChoicesProps) {
+export function ListingForm({ review, posted }: ChoicesProps) {
   const { submission, categories, entry, news } = review;
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;

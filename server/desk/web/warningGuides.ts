@@ -1,14 +1,14 @@
-import type { ReviewNotice } from '../review/seenDetails.ts';
+import type { Warning } from '../review/seenDetails.ts';
 
-interface NoticeGuide {
+interface WarningGuide {
   /** What was found; `{with}` is the listing or word it is about. */
   found: string;
   look: string;
   why: string;
 }
 
-/** The notices in words for reviewers; teams read others, in the catalogs. */
-const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
+/** The warnings in words for reviewers; teams read others, in the catalogs. */
+const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
   closedChain: {
     found: 'The chain has shut down: {with}.',
     look: 'Ask the team what the listing is for, and whether the project has moved to another chain.',
@@ -116,7 +116,7 @@ const NOTICE_GUIDES: Readonly<Record<ReviewNotice['code'], NoticeGuide>> = {
   },
 };
 
-/** The guide of a notice; null for a code that a newer release has written. */
-export function findNoticeGuide(code: string): NoticeGuide | null {
-  return Object.entries(NOTICE_GUIDES).find(([known]) => known === code)?.[1] ?? null;
+/** The guide of a warning; null for a code that a newer release has written. */
+export function findWarningGuide(code: string): WarningGuide | null {
+  return Object.entries(WARNING_GUIDES).find(([known]) => known === code)?.[1] ?? null;
 }

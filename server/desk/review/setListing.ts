@@ -11,7 +11,7 @@ import { setFake } from './fakeReports.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from '../../records/pictures.ts';
 
-export interface ListingOptions extends DappOptions {
+export interface ListingFormValues extends DappOptions {
   /** Name of a token, instead of the one that its team gave. */
   name?: string;
 }
@@ -20,7 +20,7 @@ export interface ListingOptions extends DappOptions {
 export async function setListing(
   trx: Kysely<Tables>,
   submission: Selectable<SubmissionTable>,
-  options: ListingOptions,
+  options: ListingFormValues,
 ) {
   const { kind, collision_key: key } = submission;
   if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, submission, options)) };

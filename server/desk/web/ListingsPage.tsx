@@ -1,17 +1,17 @@
-import { LISTED_KINDS, type ListedEntry, type ListedKind } from '../review/listed.ts';
+import { LISTING_KINDS, type ListingRow, type ListingKind } from '../review/listingRows.ts';
 import { counted, toPlainText } from '../formats.ts';
 import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
 import { logoPath } from './reviewTexts.ts';
 import { Heads, PageLinks } from './DeskPage.tsx';
 
 interface ListedProps {
-  kind: ListedKind;
+  kind: ListingKind;
   search: string;
   page: number;
   hasMore: boolean;
   /** How many there are on all pages. */
   count: number;
-  entries: readonly ListedEntry[];
+  entries: readonly ListingRow[];
   at: (iso: string | null) => string;
 }
 
@@ -22,7 +22,7 @@ const KIND_TEXTS = {
 } as const;
 
 /** What is listed or recorded, with a search and the way to the submission that each came from. */
-export function ListedPage({ kind, search, page, hasMore, count, entries, at }: ListedProps) {
+export function ListingsPage({ kind, search, page, hasMore, count, entries, at }: ListedProps) {
   const linkTo = (number: number) => `/listed?${new URLSearchParams({ kind, search, page: `${number}` }).toString()}`;
   const website = kind === 'tokens' ? [] : ['Website'];
   const heads = [KIND_TEXTS[kind].title, 'Chain and address', ...website, 'Details', 'Came from'];
@@ -31,7 +31,7 @@ export function ListedPage({ kind, search, page, hasMore, count, entries, at }: 
       <div className="heading">
         <h1>Listed</h1>
         <p className="row">
-          {LISTED_KINDS.map((other) => (
+          {LISTING_KINDS.map((other) => (
             <a key={other} href={`/listed?kind=${other}`} aria-current={other === kind ? 'true' : undefined}>
               {KIND_TEXTS[other].title}
             </a>
@@ -65,7 +65,7 @@ export function ListedPage({ kind, search, page, hasMore, count, entries, at }: 
 }
 
 interface RowProps extends Pick<ListedProps, 'kind' | 'at'> {
-  entry: ListedEntry;
+  entry: ListingRow;
 }
 
 function Row({ entry, kind, at }: RowProps) {
@@ -96,7 +96,7 @@ function Row({ entry, kind, at }: RowProps) {
   );
 }
 
-function describe({ decimals, directory, acceptedAt }: ListedEntry, at: ListedProps['at']): string {
+function describe({ decimals, directory, acceptedAt }: ListingRow, at: ListedProps['at']): string {
   if (decimals !== undefined) return `${decimals} decimals`;
   if (!directory) return `accepted ${at(acceptedAt ?? null)}`;
   const { hid, category, checkedOn } = directory;

@@ -4,8 +4,8 @@ import type { SubmissionSubject } from '../../../shared/submission/submission.ts
 import type { ListedTokenTable, Tables } from '../../store/tables.ts';
 import { type Contract, type DirectoryEntry, hasContract, loadDirectory } from '../../records/directory.ts';
 import { collisionKey, entrySubject, siteHost, tokenKey, isSamePage, websiteKey } from '../../records/subject.ts';
-import { receiptOfSource } from './listed.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import { receiptOfSource } from './listingRows.ts';
+import type { Warning } from './seenDetails.ts';
 import { findRoots } from './versions.ts';
 
 const VALUES_PER_READ = 500;
@@ -67,8 +67,8 @@ export async function loadListings(db: Kysely<Tables>, submissions: readonly Lis
 }
 
 /** Compares a submission with every listed contract, website and symbol, wherever the listing came from. */
-export function findListedNotices(listable: Listable, listings: Listings): ReviewNotice[] {
-  return [...findEntryNotices(listable, listings), ...findTokenNotices(listable, listings)];
+export function findListingWarnings(listable: Listable, listings: Listings): Warning[] {
+  return [...findEntryWarnings(listable, listings), ...findTokenWarnings(listable, listings)];
 }
 
 const contractKey = (contract: Contract) => `contract ${contract.platform}:${contract.address.toLowerCase()}`;
@@ -82,13 +82,13 @@ function indexEntries(directory: readonly DirectoryEntry[]): Listings['entries']
   return index;
 }
 
-function findEntryNotices({ subject }: Listable, { entries, titles }: Listings): ReviewNotice[] {
+function findEntryWarnings({ subject }: Listable, { entries, titles }: Listings): Warning[] {
   const { website } = subject;
   const own = subject.kind === 'dapp' ? entrySubject(collisionKey(subject)) : null;
   const withContract = (entries.get(contractKey(subject)) ?? []).filter((entry) => hasContract(entry, subject));
   const atContract = new Set([...(own === null ? [] : (entries.get(`subject ${own}`) ?? [])), ...withContract]);
   const nameOf = ({ hid, url }: DirectoryEntry) => `entry ${hid} “${titles.get(hid) ?? ''}” ${url}`;
-  const notices = [...atContract].flatMap((entry): ReviewNotice[] => {
+  const warnings = [...atContract].flatMap((entry): Warning[] => {
     if (siteHost(entry.url) !== siteHost(website))
       return [{ code: 'otherHost', with: `${nameOf(entry)} → ${website}` }];
     if (!isSamePage(entry.url, website)) return [{ code: 'otherPage', with: `${nameOf(entry)} → ${website}` }];
@@ -97,10 +97,10 @@ function findEntryNotices({ subject }: Listable, { entries, titles }: Listings):
   const key = websiteKey(website);
   const others = key === null ? [] : (entries.get(`website ${key}`) ?? []);
   const sameHost = others.find((entry) => !atContract.has(entry));
-  return [...notices, ...(sameHost ? [{ code: 'sameHost' as const, with: nameOf(sameHost) }] : [])];
+  return [...warnings, ...(sameHost ? [{ code: 'sameHost' as const, with: nameOf(sameHost) }] : [])];
 }
 
-function findTokenNotices({ receipt, subject }: Listable, { tokens, roots }: Listings): ReviewNotice[] {
+function findTokenWarnings({ receipt, subject }: Listable, { tokens, roots }: Listings): Warning[] {
   const { kind, platform, address, symbol } = subject;
   const key = tokenKey(platform, address, symbol);
   const isOwn = ({ source }: ListedTokenTable) => roots.get(receiptOfSource(source) ?? '') === roots.get(receipt);
