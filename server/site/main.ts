@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { findNotices } from '../config/configNotices.ts';
+import { findConfigWarnings } from '../config/configWarnings.ts';
 import { createLog } from '../observability/log.ts';
 import type { RunningSite } from './startSite.ts';
 
@@ -21,7 +21,7 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  for (const { msg, ...notice } of findNotices()) log.warn(notice, msg);
+  for (const { msg, ...fields } of findConfigWarnings()) log.warn(fields, msg);
   let site: RunningSite | null = null;
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -7,11 +7,11 @@ import type { ContentClient } from '../content/content.ts';
 import { hasBody } from '../middleware/bodyLimits.ts';
 import { pathForLog } from '../../observability/requestLog.ts';
 import { currentRequest, noteResponse, type RequestContext } from '../../observability/requestContext.ts';
-import { OverloadedError, type RenderJob, type RenderLimiter } from '../overload/renderLimiter.ts';
+import { OverloadedError, type RenderTurns, type RenderLimiter } from '../overload/renderLimiter.ts';
 import type { Priority } from '../../http/turns.ts';
 import { cacheableHeaders, createCachedResponse, type CachedResponse } from './cachedResponse.ts';
 import { CACHE_STATUS, type Caching, cachingOf, RETRY_MS } from './caching.ts';
-import { collect, type NotedData, type Source } from './source.ts';
+import { collect, type NotedData, type CachedJob } from './cachedJob.ts';
 
 /** The site's own pages, and the countless others: a flood of searches must not evict pages. */
 const BYTES_MAX: Record<Priority, number> = { page: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 };
@@ -24,7 +24,7 @@ export interface ResponseCache {
    * render. Of the headers set on `res` those of all responses, and what belongs to the body, are cached with it.
    * Resolves with false, nothing sent, when nothing was found.
    */
-  send<Data>(key: string, source: Source<Data>, res: Response): Promise<boolean>;
+  send<Data>(key: string, source: CachedJob<Data>, res: Response): Promise<boolean>;
 }
 
 interface Loaded {
@@ -37,7 +37,7 @@ interface Loaded {
 interface Entry {
   /** The content version it was rendered with. */
   version: number;
-  source: Source;
+  source: CachedJob;
   headers: ReturnType<typeof cacheableHeaders>;
   loaded: Loaded;
   response: CachedResponse;
@@ -96,19 +96,25 @@ export function createResponseCache({ config, content, limiter, log, headers: of
     return true;
   }
 
-  async function load(job: RenderJob, source: Source, awaitFresh = false): Promise<Loaded | null> {
+  async function load(job: RenderTurns, source: CachedJob, awaitFresh = false): Promise<Loaded | null> {
     const reading = content.read({ awaitFresh });
     const noted: NotedData[] = [];
-    const data = await job.load(() => source.load(reading.content, (own) => noted.push(own)));
+    const data = await job.loadInTurn(() => source.loadData(reading.content, (own) => noted.push(own)));
     if (data === null || data === undefined) return null;
     const contents = [...reading.entries(), ...noted];
     return { data, contents, caching: cachingOf(contents, config) };
   }
 
   /** Renders the body, which is streamed to `res` meanwhile. */
-  function render(job: RenderJob, source: Source, loaded: Loaded, headers: Entry['headers'], res: Response | null) {
+  function render(
+    job: RenderTurns,
+    source: CachedJob,
+    loaded: Loaded,
+    headers: Entry['headers'],
+    res: Response | null,
+  ) {
     const { cacheControl } = loaded.caching;
-    return job.render(async () => {
+    return job.renderInTurn(async () => {
       const body = await source.render(loaded.data);
       if (typeof body === 'string')
         return { response: createCachedResponse(Buffer.from(body), headers, cacheControl), isComplete: true };
@@ -118,7 +124,7 @@ export function createResponseCache({ config, content, limiter, log, headers: of
     });
   }
 
-  async function renderAndCache(key: string, source: Source, res: Response): Promise<CachedResponse | null> {
+  async function renderAndCache(key: string, source: CachedJob, res: Response): Promise<CachedResponse | null> {
     const { version } = content;
     const job = limiter.begin(priorityOf(key), findEntry(key) !== undefined);
     const loaded = await load(job, source);
@@ -178,20 +184,20 @@ export function createResponseCache({ config, content, limiter, log, headers: of
     compressing = work.catch((error: unknown) => log.error({ err: error }, 'cached response not compressed'));
   }
 
-  async function sendUncached(key: string, source: Source, res: Response): Promise<boolean> {
+  async function sendUncached(key: string, source: CachedJob, res: Response): Promise<boolean> {
     noteResponse({ cache: 'miss' });
     const job = limiter.begin(priorityOf(key));
     const loaded = await load(job, source);
     if (!loaded) return false;
     res.set('Cache-Control', loaded.caching.cacheControl);
-    const body = await job.render(() => source.render(loaded.data));
+    const body = await job.renderInTurn(() => source.render(loaded.data));
     if (typeof body === 'string') res.send(body);
     else body.pipe(res);
     return true;
   }
 
   /** Concurrent requests for a key share one render. Resolves with false, nothing sent, when nothing was found. */
-  async function renderOnce(key: string, source: Source, res: Response): Promise<boolean> {
+  async function renderOnce(key: string, source: CachedJob, res: Response): Promise<boolean> {
     noteResponse({ cache: 'miss' });
     const versionedKey = `${content.version} ${key}`;
     const shared = pending.get(versionedKey);
@@ -217,7 +223,7 @@ export function createResponseCache({ config, content, limiter, log, headers: of
       if (!isRead || !sendCached(req.url, req, res)) next();
     },
     async send(key, typedSource, res) {
-      const source = typedSource as Source;
+      const source = typedSource as CachedJob;
       if (!config.pageCache) return sendUncached(key, source, res);
       return sendCached(key, res.req, res) || renderOnce(key, source, res);
     },

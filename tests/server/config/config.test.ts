@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import express from 'express';
 import { envExample } from '../../../server/build/envExample.mjs';
 import { ConfigError, parseConfig, type Config, VARIABLE_NAMES } from '../../../server/config/config.ts';
-import { findNotices } from '../../../server/config/configNotices.ts';
+import { findConfigWarnings } from '../../../server/config/configWarnings.ts';
 import { CONFIG_VARIABLES } from '../../support/configVariables.ts';
 
 const GOOD = CONFIG_VARIABLES.flatMap(({ name, gives, good }) =>
@@ -153,8 +153,8 @@ describe('a variable that is probably misspelt', () => {
     ['NODE_ENV', undefined],
     ['LANG', undefined],
   ])('%s was meant to be %s', (name, meant) => {
-    const notice = { msg: 'variable not known', name, meant };
-    expect(findNotices({ [name]: 'x', PORT: '1' })).toEqual(meant ? [notice] : []);
+    const warning = { msg: 'variable not known', name, meant };
+    expect(findConfigWarnings({ [name]: 'x', PORT: '1' })).toEqual(meant ? [warning] : []);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a start says in a warning', () => {
     })),
     { what: 'that no database was named', env: { ...production, DATABASE_URL: '' }, name: 'DATABASE_URL' },
   ])('$what', ({ env, name }) => {
-    expect(findNotices(env).map((notice) => notice.name)).toEqual([name]);
+    expect(findConfigWarnings(env).map(({ name: found }) => found)).toEqual([name]);
   });
 
   const covered = {
@@ -196,7 +196,7 @@ describe('a start says in a warning', () => {
       DATABASE_URL: `postgres://${host}/site`,
     })),
     { DATABASE_URL: 'postgres:///site?host=/run/postgresql' },
-  ])('nothing of %j', (env) => expect(findNotices(env)).toEqual([]));
+  ])('nothing of %j', (env) => expect(findConfigWarnings(env)).toEqual([]));
 });
 
 describe('the webhook', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig, withSecretFiles } from '../../../server/config/config.ts';
-import { findNotices } from '../../../server/config/configNotices.ts';
+import { findConfigWarnings } from '../../../server/config/configWarnings.ts';
 
 describe('a secret in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'satchel-secrets-'));
@@ -13,7 +13,7 @@ describe('a secret in a file', () => {
     writeFileSync(DATABASE_URL_FILE, 'postgres://u:hush@db/site\n');
     const env = withSecretFiles({ DATABASE_URL_FILE, PORT: '1' });
     expect(parseConfig(env)).toMatchObject({ databaseUrl: 'postgres://u:hush@db/site', port: 1 });
-    expect(findNotices(env)).toEqual([]);
+    expect(findConfigWarnings(env)).toEqual([]);
     expect(withSecretFiles({ DATABASE_URL: 'postgres://db/site' })).toEqual({ DATABASE_URL: 'postgres://db/site' });
   });
 

@@ -42,7 +42,7 @@ function isClear(address = ''): boolean {
 }
 
 /** A line of the log about a setting that works but is probably a mistake. */
-export interface ConfigNotice {
+export interface ConfigWarning {
   msg: string;
   name: string;
   meant?: string;
@@ -50,7 +50,7 @@ export interface ConfigNotice {
 }
 
 /** What an operator would want to know of an environment that `parseConfig` accepts, a warning each. */
-export function findNotices(env: Environment = withSecretFiles(environment)): ConfigNotice[] {
+export function findConfigWarnings(env: Environment = withSecretFiles(environment)): ConfigWarning[] {
   const gone = Object.entries(GONE).flatMap(([name, instead]) =>
     env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
   );
@@ -80,5 +80,5 @@ export function findNotices(env: Environment = withSecretFiles(environment)): Co
       msg: `${name} is without TLS: what goes there can be read on the way`,
     })),
   ];
-  return [...misspelt, ...gone, ...doubtful.flatMap(({ isSo, ...notice }) => (isSo ? [notice] : []))];
+  return [...misspelt, ...gone, ...doubtful.flatMap(({ isSo, ...warning }) => (isSo ? [warning] : []))];
 }
