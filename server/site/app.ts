@@ -42,7 +42,7 @@ export interface Parts {
   /** Folder of the build's public files. */
   publicDir: string;
   content: ContentClient;
-  images: Pick<Images, 'load'>;
+  images: Pick<Images, 'loadFile'>;
   newsletter: Newsletter;
   submissions: Submissions;
   trust: Pick<TrustSource, 'current' | 'signingKey'>;
@@ -66,7 +66,7 @@ export function createApp(parts: Parts): Express {
   const renderPage = createRenderPage(renderView);
   const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
   const { rateLimits: limits, formBytes } = settings;
-  const sources = { content, submissions, trust, siteTimeZone, areFormsClosed };
+  const loaders = { content, submissions, trust, siteTimeZone, areFormsClosed };
   const consume = logRefusals(parts.consume, log);
   const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
 
@@ -109,7 +109,7 @@ export function createApp(parts: Parts): Express {
   app.use(qrCode(siteOrigin));
   app.use(images(parts.images));
   const apiParts = {
-    sources,
+    loaders,
     newsletter,
     consume,
     consumeInMemory: consumeHere,
@@ -123,7 +123,7 @@ export function createApp(parts: Parts): Express {
     formBytes,
   };
   app.use('/api', api(apiParts));
-  app.use(withFound(pages({ sources, renderView, renderPage, responseCache, limiter, pageMiddleware })));
+  app.use(withFound(pages({ loaders: loaders, renderView, renderPage, responseCache, limiter, pageMiddleware })));
   app.use(notFound());
   app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
   return app;

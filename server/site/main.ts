@@ -21,7 +21,7 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  for (const { msg, ...warning } of findConfigWarnings()) log.warn(warning, msg);
+  for (const { msg, ...fields } of findConfigWarnings()) log.warn(fields, msg);
   let site: RunningSite | null = null;
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

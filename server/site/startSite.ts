@@ -184,7 +184,7 @@ async function startContent(
   const images = await start(createImages({ store, fetchImage, log }), (one) => one.stop());
   // The content of the embedded service is in the store already.
   const copies = embedded ? undefined : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);
-  const client = createContent(contentOrigin, config, log, images.find, { copies, metrics });
+  const client = createContent(contentOrigin, config, log, images.loadKnown, { copies, metrics });
   const content = await start(client, (one) => one.close());
   return { content, images };
 }

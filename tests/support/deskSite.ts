@@ -23,7 +23,7 @@ export async function startDeskSite(location: StoreLocation, env: Record<string,
   const embedded = await startEmbeddedContent(store, SILENT_LOG);
   const fetchImage = createFetchImage({ contentOrigin: embedded.origin });
   const images = createImages({ store, fetchImage, log: SILENT_LOG });
-  const content = createContent(embedded.origin, CLIENT, SILENT_LOG, images.find);
+  const content = createContent(embedded.origin, CLIENT, SILENT_LOG, images.loadKnown);
   // Without the page cache a test sees a change at once; another test covers the invalidation of caches.
   const site = await startTestApp({ location, env: { PAGE_CACHE: 'off', ...env }, parts: { content, images } });
   const socket = await listen(site.app);

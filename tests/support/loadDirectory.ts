@@ -1,4 +1,4 @@
-import type { DappQuestion } from '../../server/site/content/content.ts';
+import type { DappQuery } from '../../server/site/content/content.ts';
 import { loadDappDirectory } from '../../server/site/pages/loaders/loadDappDirectory.ts';
 import { DAPP_REQUEST_COUNT } from '../../shared/limits.ts';
 import type { Dapp } from '../../shared/site/contentData.ts';
@@ -23,18 +23,18 @@ export async function loadDirectory(
   { dapps, cap = DAPP_REQUEST_COUNT, unknownAt = [] }: Upstream,
   query: PageQuery<'dapp'> = {},
 ) {
-  const questions: DappQuestion[] = [];
+  const queries: DappQuery[] = [];
   const content = madeUpContent({
     loadCategories: async () => CATEGORIES,
-    loadDapps: async (_lang, question) => {
-      // Without category and search it is asked to count all entries.
-      if (question.category !== null || question.key) questions.push(question);
-      if (unknownAt.includes(question.start)) return null;
-      const entries = dapps.slice(question.start, question.start + cap);
+    loadDapps: async (_lang, listQuery) => {
+      // Without category and search the list is loaded to count all entries.
+      if (listQuery.category !== null || listQuery.key) queries.push(listQuery);
+      if (unknownAt.includes(listQuery.start)) return null;
+      const entries = dapps.slice(listQuery.start, listQuery.start + cap);
       return { entries, received: entries.length };
     },
   });
-  return { ...(await loadDappDirectory(content, 'en', query)), questions };
+  return { ...(await loadDappDirectory(content, 'en', query)), queries };
 }
 
 /** The numbers of made-up DApps. */

@@ -65,8 +65,8 @@ export async function startTestApp({
   const locations = createStoreLocations();
   const store = await openStore(location ?? (await locations.createLocation('SQLite')));
   const fetchImage = createFetchImage({ contentOrigin: content.origin });
-  const images = createImages({ store, fetchImage, log, findTimeoutMs: 60_000 });
-  const client = createContent(content.origin, config, log, images.find, { metrics });
+  const images = createImages({ store, fetchImage, log, loadTimeoutMs: 60_000 });
+  const client = createContent(content.origin, config, log, images.loadKnown, { metrics });
   const trust = createTrustSource(store, config.trustKey, SILENT_LOG);
   await trust.reload();
   const app = createApp({

@@ -4,7 +4,7 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
-import type { PageSources } from '../pages/loaders/pageSources.ts';
+import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { PageMiddleware } from '../pages/pageMiddleware.ts';
 import type { RenderPage } from '../pages/render/renderView.tsx';
 import type { RateLimits, Settings } from '../../config/settings.ts';
@@ -22,7 +22,7 @@ import { verifyApi } from './verifyApi.ts';
 
 /** What the routes below /api are made of; each takes what it needs. */
 export interface ApiParts {
-  sources: PageSources;
+  loaders: DataLoaders;
   newsletter: Newsletter;
   renderPage: RenderPage;
   responseCache: ResponseCache;
@@ -39,15 +39,15 @@ export interface ApiParts {
 
 /** Everything below /api; any other path there is a 404 in JSON. */
 export function api(parts: ApiParts): Router {
-  const { sources, responseCache, consumeInMemory: consume, metrics } = parts;
+  const { loaders, responseCache, consumeInMemory: consume, metrics } = parts;
   const router = Router({ caseSensitive: true });
   router.use('/page-data', allowedMethods('GET'), withFound(pageData(parts)));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe(parts));
-  router.use('/newsletter', newsletterLinks(sources, parts));
-  router.use('/submissions', submissions({ ...sources, ...parts }));
-  router.use('/queue', queue(sources.submissions, responseCache));
-  router.use('/pictures', pictures(sources.submissions.loadImage));
+  router.use('/newsletter', newsletterLinks(loaders, parts));
+  router.use('/submissions', submissions({ ...loaders, ...parts }));
+  router.use('/queue', queue(loaders.submissions, responseCache));
+  router.use('/pictures', pictures(loaders.submissions.loadImage));
   router.use('/verify', verifyApi({ ...parts, consume }));
   router.use('/reports', reports({ ...parts, metrics: metrics.browser, consume }));
   router.use(notFound());

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { LIST_START_MAX } from '../../../shared/limits.ts';
 import { pickSearchKey } from '../../../shared/site/textFormats.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
-import { jsonSource } from '../cache/source.ts';
+import { jsonJob } from '../cache/cachedJob.ts';
 import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
 import type { Content } from '../content/content.ts';
 import type { Part } from '../content/contentCalls.ts';
@@ -41,12 +41,12 @@ export function contentLists(responseCache: ResponseCache): Router {
     query: Record<string, string>,
     load: (content: Content) => Promise<Part<unknown> | null>,
   ): Promise<void> {
-    const source = jsonSource(async (content) => {
+    const job = jsonJob(async (content) => {
       const part = await load(content);
       return part && { result: 0, data: part.received > 0 ? part.entries : null };
     });
     res.type('json');
-    if (await responseCache.send(`/api/content/${list}?${new URLSearchParams(query)}`, source, res)) return;
+    if (await responseCache.send(`/api/content/${list}?${new URLSearchParams(query)}`, job, res)) return;
     const { message } = describeFailure(new HttpFailure(STATUS.serviceUnavailable, 'unavailable'), res.req);
     res
       .status(STATUS.serviceUnavailable)
@@ -66,14 +66,14 @@ function startOf(req: Request): number {
  */
 export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });
-  const source = jsonSource(async (_content, note) => {
+  const job = jsonJob(async (_content, note) => {
     const data = await submissions.loadQueueFigures();
     note({ value: data, requestedAt: steadyNow() });
     return data && { result: 0, data };
   });
   router.all('/', allowedMethods('GET'), async (_req, res) => {
     res.set('Access-Control-Allow-Origin', '*').type('json');
-    if (await responseCache.send('/api/queue', source, res)) return;
+    if (await responseCache.send('/api/queue', job, res)) return;
     res.set('Retry-After', String(STORE_RETRY_S));
     throw new HttpFailure(STATUS.serviceUnavailable, 'storeUnavailable');
   });

@@ -7,7 +7,7 @@ import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { formFields, readField, readQuery } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
-import type { PageSources } from '../pages/loaders/pageSources.ts';
+import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 
@@ -19,7 +19,7 @@ const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
  * or 404 for a code that is not valid.
  */
 export function newsletterLinks(
-  { submissions }: Pick<PageSources, 'submissions'>,
+  { submissions }: Pick<DataLoaders, 'submissions'>,
   { consume, limits }: { consume: Consume; limits: RateLimits },
 ): Router {
   const router = Router({ caseSensitive: true });

@@ -17,7 +17,7 @@ import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit
 import { saysProven } from '../intake/proof.ts';
 import type { PostedForm } from '../intake/types.ts';
 import type { Submissions } from '../intake/submissions.ts';
-import type { PageSources } from '../pages/loaders/pageSources.ts';
+import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits, Settings } from '../../config/settings.ts';
 import { checkName } from '../../genuine/checkName.ts';
@@ -29,7 +29,7 @@ import { createFormResponder, formNotStored } from './submissionResponse.ts';
 
 const FILES = FORM_KINDS.flatMap((kind) => FILE_FIELDS[kind]);
 
-interface SubmissionsParts extends Omit<PageSources, 'content'> {
+interface SubmissionsParts extends Omit<DataLoaders, 'content'> {
   consume: Consume;
   limits: RateLimits;
   formBytes: Settings['formBytes'];

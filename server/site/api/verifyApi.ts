@@ -8,7 +8,7 @@ import type { Consume } from '../limits/rateLimits.ts';
 import { readQuery } from '../middleware/formPost.ts';
 import { readLanguage } from '../middleware/language.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
-import type { PageSources } from '../pages/loaders/pageSources.ts';
+import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { verify } from '../../genuine/verify.ts';
 
@@ -16,7 +16,7 @@ import { verify } from '../../genuine/verify.ts';
 const CACHED = { 'Cache-Control': 'public, max-age=0, s-maxage=30' } as const;
 
 interface VerifyParts {
-  sources: Pick<PageSources, 'submissions' | 'trust'>;
+  loaders: Pick<DataLoaders, 'submissions' | 'trust'>;
   consume: Consume;
   limits: RateLimits;
 }
@@ -25,7 +25,7 @@ interface VerifyParts {
  * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you trust" as
  * `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
  */
-export function verifyApi({ sources: { submissions, trust }, consume, limits }: VerifyParts): Router {
+export function verifyApi({ loaders: { submissions, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });
   router.all('/', allowedMethods('GET'), rateLimit(consume, limits.verify), async (req, res) => {
     const lang = readLanguage(req);

@@ -19,12 +19,9 @@ const ETAG_CHARACTERS = 22;
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
-type HeaderPair = readonly [name: string, value: string];
+export type HeaderPair = readonly [name: string, value: string];
 
-/**
- * Headers that a cached response keeps beside those of all responses. All others, such as Set-Cookie, belong to one
- * request.
- */
+/** Headers that are cached beside those of every response. All others, such as Set-Cookie, belong to one request. */
 const CACHED_HEADERS = ['access-control-allow-origin', 'content-language', 'content-type', 'vary', 'x-robots-tag'];
 
 /** A whole response with status 200 that is the same for all clients. */
@@ -33,27 +30,23 @@ export interface CachedResponse {
   readonly size: number;
   /**
    * Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on `res`.
-   * `status` is the value of Cache-Status; `caching` replaces that of Cache-Control for this request alone.
+   * Each request is given its own values of Cache-Status and Cache-Control, so none can change those of another.
    */
-  send(req: Request, res: Response, status: string, caching?: string): void;
-  setCacheControl(value: string): void;
+  send(req: Request, res: Response, status: string, cacheControl: string): void;
   /** Replaces the fast compressed bodies by smaller ones. */
   compressSmaller(): Promise<void>;
 }
 
-/**
- * The headers of `res` that may be cached: those of all responses, `ofAll`, with the values they have here, and some
- * more.
- */
-export function cacheableHeaders(res: Response, ofAll: readonly string[]): HeaderPair[] {
-  const names = new Set([...CACHED_HEADERS, ...ofAll.map((name) => name.toLowerCase())]);
+/** The headers of `res` that may be cached: those that every response has, `namesOfAll`, and CACHED_HEADERS. */
+export function cacheableHeaders(res: Response, namesOfAll: readonly string[]): HeaderPair[] {
+  const names = new Set([...CACHED_HEADERS, ...namesOfAll.map((name) => name.toLowerCase())]);
   return [...names].flatMap((name) => {
     const value = res.getHeader(name);
     return value === undefined ? [] : [[name, String(value)] as const];
   });
 }
 
-export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheControl: string): CachedResponse {
+export function createCachedResponse(body: Buffer, headers: readonly HeaderPair[]): CachedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS);
   const compressed = new Map<Encoding, Buffer>();
   const vary = headers.flatMap(([name, text]) => (name === 'vary' ? [text] : []));
@@ -62,39 +55,39 @@ export function createCachedResponse(body: Buffer, headers: HeaderPair[], cacheC
     'Vary',
     [...vary, 'Accept-Encoding'].join(', '),
   ];
-  let shared = cacheControl;
 
   function compressedBody(encoding: Encoding): Buffer {
     const known = compressed.get(encoding);
     if (known) return known;
-    const made =
+    const result =
       encoding === 'br'
         ? brotliCompressSync(body, brotliOptions(body, BROTLI_FAST))
         : gzipSync(body, { level: GZIP_FAST });
-    compressed.set(encoding, made);
-    return made;
+    compressed.set(encoding, result);
+    return result;
   }
 
   return {
     get size() {
       // Compressed bodies are made later: until then they count as if they were as large as the body itself.
       const sizes = ENCODINGS.map((encoding) => compressed.get(encoding)?.length ?? body.length);
-      return OVERHEAD_BYTES + body.length + sizes.reduce((sum, bytes) => sum + bytes, 0);
+      return OVERHEAD_BYTES + body.length + sizes.reduce((sum, length) => sum + length, 0);
     },
-    send(req, res, status, caching = shared) {
+    send(req, res, status, cacheControl) {
       const encoding = body.length < COMPRESSED_FROM_BYTES ? undefined : pickEncoding(req);
       // Weak: a compressed body is replaced by a smaller one of the same text.
       const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`;
-      const own = ['Cache-Control', caching, 'Cache-Status', status, 'X-Request-Id', currentRequestId(), 'ETag', etag];
+      const id = currentRequestId();
+      const all = [...common, 'Cache-Control', cacheControl, 'Cache-Status', status, 'X-Request-Id', id, 'ETag', etag];
       if (fresh(req.headers, { etag })) {
-        res.writeHead(STATUS.notModified, [...common, ...own]).end();
+        res.writeHead(STATUS.notModified, all).end();
         return;
       }
-      const sent = encoding ? compressedBody(encoding) : body;
-      if (encoding) own.push('Content-Encoding', encoding);
-      res.writeHead(STATUS.ok, [...common, ...own, 'Content-Length', String(sent.length)]).end(sent);
+      const bytes = encoding ? compressedBody(encoding) : body;
+      if (encoding) all.push('Content-Encoding', encoding);
+      all.push('Content-Length', String(bytes.length));
+      res.writeHead(STATUS.ok, all).end(bytes);
     },
-    setCacheControl: (value) => void (shared = value),
     async compressSmaller() {
       if (body.length < COMPRESSED_FROM_BYTES) return;
       compressed.set('br', await promisify(brotliCompress)(body, brotliOptions(body, BROTLI_SMALL)));

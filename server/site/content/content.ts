@@ -8,9 +8,9 @@ import { type CachedContent, createContentCache, steadyNow } from './contentCach
 import { type CallState, createCircuits } from './circuits.ts';
 import { type CallOptions, type Content, createContentCalls } from './contentCalls.ts';
 import type { ContentCopies } from './contentCopies.ts';
-import type { FindImages } from './images/images.ts';
+import type { LoadImages } from './images/images.ts';
 
-export type { Content, DappQuestion } from './contentCalls.ts';
+export type { Content, DappQuery } from './contentCalls.ts';
 
 export interface ContentClient extends Content {
   /** Records the cache entries of its calls, in order. `awaitFresh` waits for new content where the cached is stale. */
@@ -31,14 +31,14 @@ const DROPPED_LOG_EVERY_MS = 10 * 60_000;
 /** Every site has them; promotions come and go. */
 const NEVER_EMPTY: readonly ContentCall[] = ['news', 'categories', 'dapps'];
 
-const withoutImages: FindImages = async () => new Map();
+const withoutImages: LoadImages = async () => new Map();
 
 /** Creates the client of the content service at `origin`, with its cache and circuits. `copies` outlive the process. */
 export function createContent(
   origin: string,
   config: ContentConfig,
   log: Logger,
-  findImages = withoutImages,
+  loadImages = withoutImages,
   { copies, metrics }: { copies?: ContentCopies | undefined; metrics?: CallMetrics | undefined } = {},
 ): ContentClient {
   const callContent = createCallContent(origin, config.contentTimeoutMs, metrics);
@@ -84,11 +84,11 @@ export function createContent(
           const data = await callContent(call, pathAndQuery, { mayBeMissing });
           const parsed = await parseData(data);
           if (isWatched) noteLength(call, lang, data);
-          if (isCopied) copies?.save(pathAndQuery, data, parsed);
+          if (isCopied) copies?.saveCopy(pathAndQuery, data, parsed);
           return parsed;
         });
       const restore = async () => {
-        const copy = await copies?.load(pathAndQuery);
+        const copy = await copies?.loadCopy(pathAndQuery);
         if (!copy) return null;
         // Another process's clock may be ahead of this one's, and content of the future would never be refreshed.
         const requestedAt = Math.min(copy.loadedAt, steadyNow());
@@ -104,7 +104,7 @@ export function createContent(
       if (entries) entries[index] = entry;
       return entry && (entry.value as Awaited<ReturnType<typeof parseData>>);
     };
-    return createContentCalls({ load, findImages, siteTimeZone: config.siteTimeZone, noteDropped });
+    return createContentCalls({ load, loadImages, siteTimeZone: config.siteTimeZone, noteDropped });
   }
 
   return {

@@ -22,7 +22,7 @@ import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { ContentFailure } from './callContent.ts';
 import type { ContentCall } from '../../observability/outgoingCalls.ts';
-import type { FindImages } from './images/images.ts';
+import type { LoadImages } from './images/images.ts';
 import { toSiteTime } from '../../siteTime.ts';
 
 /** A part of a list. `received` counts all entries of the response, including dropped ones: 0 means the end of the list. */
@@ -32,7 +32,7 @@ export interface Part<Entry> {
 }
 
 /** A DApp query: null and empty leave out the category and the search text. */
-export interface DappQuestion {
+export interface DappQuery {
   start: number;
   category: string | null;
   key: string;
@@ -62,14 +62,14 @@ export type Content = ReturnType<typeof createContentCalls>;
 
 interface CallsParts {
   load: LoadContent;
-  findImages: FindImages;
+  loadImages: LoadImages;
   siteTimeZone: string;
   /** Told how many entries of a list lack required fields. */
   noteDropped(kind: string, dropped: number, received: number): void;
 }
 
 /** The calls of the content service's contract. Their parsers throw ContentFailure when the data has the wrong shape. */
-export function createContentCalls({ load, findImages, siteTimeZone: timeZone, noteDropped }: CallsParts) {
+export function createContentCalls({ load, loadImages, siteTimeZone: timeZone, noteDropped }: CallsParts) {
   const status = STATUS_PUBLISHED;
   return {
     loadNews: (lang: Language, start: number) =>
@@ -97,7 +97,7 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
       load('ads', '/v1/ad/list', lang, { start: 0, count: AD_COUNT }, parsePromotions, { isWatched: true }),
     loadCategories: (lang: Language) =>
       load('categories', '/v1/category/list', lang, {}, parseCategories, { isWatched: true }),
-    loadDapps: (lang: Language, { start, category, key }: DappQuestion) => {
+    loadDapps: (lang: Language, { start, category, key }: DappQuery) => {
       const chosen = { ...(key && { key }), ...(category && { category_id: category }) };
       const params = { start, count: DAPP_REQUEST_COUNT, status, version: DAPP_VERSION, ...chosen };
       return load('dapps', '/v1/application/list', lang, params, parseDapps, {
@@ -119,14 +119,14 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
     // Loaded with the first article: the parsers of HTML and CSS behind it are a twentieth of the start.
     const { findNewsImages, sanitizeNews } = await import('../../records/sanitizeNews.ts');
     const { content: html, img_url } = item.data;
-    const images = await findImages('news', [img_url, ...findNewsImages(html)]);
+    const images = await loadImages('news', [img_url, ...findNewsImages(html)]);
     const image = images.get(img_url ?? '') ?? null;
     return { ...toNewsEntry(item.data), image, html: sanitizeNews(html, images) };
   }
 
   async function parsePromotions(data: unknown): Promise<Promotion[]> {
     const { entries } = parseList('promotion', promotionSchema, data, (promotion) => promotion);
-    const images = await findImages(
+    const images = await loadImages(
       'promotion',
       entries.map(({ img_url }) => img_url),
     );
@@ -153,7 +153,7 @@ export function createContentCalls({ load, findImages, siteTimeZone: timeZone, n
 
   async function parseDapps(data: unknown): Promise<Part<Dapp>> {
     const { entries, received } = parseList('application', applicationSchema, data, (dapp) => dapp);
-    const icons = await findImages(
+    const icons = await loadImages(
       'icon',
       entries.map(({ icon_url }) => icon_url),
     );

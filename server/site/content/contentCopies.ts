@@ -19,12 +19,12 @@ const LOAD_TIMEOUT_MS = 300;
  */
 export interface ContentCopies {
   /** The copy of a call by path and query, or null. Never rejects. */
-  load(key: string): Promise<{ data: unknown; loadedAt: number } | null>;
+  loadCopy(key: string): Promise<{ data: unknown; loadedAt: number } | null>;
   /**
    * Writes content that has changed, in the background. `parsed` is what the site reads from it. Null deletes the copy:
    * there is no such content any more.
    */
-  save(key: string, data: unknown, parsed: unknown): void;
+  saveCopy(key: string, data: unknown, parsed: unknown): void;
   /** Resolves when nothing is being written. */
   idle(): Promise<void>;
 }
@@ -84,10 +84,10 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger)
   }
 
   return {
-    async load(key) {
+    async loadCopy(key) {
       return within(LOAD_TIMEOUT_MS, read(key)).catch(() => null);
     },
-    save(key, data, parsed) {
+    saveCopy(key, data, parsed) {
       const last = known.get(key);
       if (data === null) {
         if (!last) return;

@@ -15,7 +15,7 @@ const HASH = /^[\da-f]{32}$/;
  * `/images/{hash}?4x`: an icon for shared links, which other sites may embed. AVIF is sent only to clients that name it,
  * because every client claims to accept `*`.
  */
-export function images(source: Pick<Images, 'load'>): Router {
+export function images(storedImages: Pick<Images, 'loadFile'>): Router {
   const router = Router({ caseSensitive: true });
   router.all('/images/:hash', async (req, res) => {
     if (!checkMethod(req, res, 'GET')) return;
@@ -25,8 +25,8 @@ export function images(source: Pick<Images, 'load'>): Router {
       ? ['image/avif', 'image/webp']
       : ['image/webp'];
     const image = isShared
-      ? await source.load(req.params.hash, SOCIAL_ICON.density, [SOCIAL_ICON.type])
-      : await source.load(req.params.hash, '2x' in req.query ? 2 : 1, types);
+      ? await storedImages.loadFile(req.params.hash, SOCIAL_ICON.density, [SOCIAL_ICON.type])
+      : await storedImages.loadFile(req.params.hash, '2x' in req.query ? 2 : 1, types);
     if (!image) throw new HttpFailure(STATUS.notFound, 'notFound');
     if (isShared) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else res.vary('Accept');

@@ -8,7 +8,7 @@ import type { Content } from '../content/content.ts';
 import { STATUS } from '../../http/status.ts';
 import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
-import { textSource } from '../cache/source.ts';
+import { textJob } from '../cache/cachedJob.ts';
 import { readWholeDirectory } from '../pages/loaders/readDapps.ts';
 import type { TrustSource } from '../../genuine/trustSource.ts';
 import { renderNewsFeed } from './newsFeed.ts';
@@ -27,19 +27,19 @@ export function siteFiles(origin: string, responseCache: ResponseCache, trust: P
   });
   router.get('/sitemap.xml', async (_req, res) => {
     res.type('application/xml; charset=utf-8');
-    const source = textSource((content) => renderSitemap(origin, content));
-    await responseCache.send('/sitemap.xml', source, res);
+    const job = textJob((content) => renderSitemap(origin, content));
+    await responseCache.send('/sitemap.xml', job, res);
   });
   for (const lang of LANGUAGES) {
     for (const format of FEED_FORMATS) {
       const path = newsFeedPath(lang, format);
-      const source = textSource(async (content) => {
+      const job = textJob(async (content) => {
         const news = await content.loadNews(lang, 0);
         return news && renderNewsFeed(origin, lang, news.entries, format);
       });
       router.all(path, allowedMethods('GET'), async (_req, res) => {
         res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
-        if (await responseCache.send(path, source, res)) return;
+        if (await responseCache.send(path, job, res)) return;
         // An empty feed would tell feed readers that all news were deleted.
         res.set('Retry-After', String(RETRY_S));
         throw new HttpFailure(STATUS.serviceUnavailable, 'unexpected');

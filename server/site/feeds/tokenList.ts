@@ -4,7 +4,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import type { SubmissionPlatform } from '../../../shared/submission/platforms.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
-import { textSource } from '../cache/source.ts';
+import { textJob } from '../cache/cachedJob.ts';
 import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import type { ListedTokenTable } from '../../store/tables.ts';
@@ -51,12 +51,12 @@ export function tokenList(
   router.all(TOKEN_LIST_PATH, allowedMethods('GET'), async (_req, res) => {
     res.set('Access-Control-Allow-Origin', '*').type('json');
     const current = await loadVersion();
-    const source = textSource(async () => {
+    const job = textJob(async () => {
       const tokens = await service.loadListedTokens();
       return tokens.length > 0 ? renderTokenList(origin, current, tokens) : null;
     });
     // The list is made of no content, so its key says when it is another one. No requested address has such a key.
-    if (await responseCache.send(`${TOKEN_LIST_PATH}#${JSON.stringify(current)}`, source, res)) return;
+    if (await responseCache.send(`${TOKEN_LIST_PATH}#${JSON.stringify(current)}`, job, res)) return;
     // The format has no empty list.
     throw new HttpFailure(STATUS.notFound, 'notFound');
   });

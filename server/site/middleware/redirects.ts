@@ -45,10 +45,10 @@ const LEGACY_PAGES = [
 ] as const;
 
 /** Every legacy address and its path on the static host. */
-export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap(
+export const LEGACY_REDIRECTS: readonly { path: string; target: `/${'zh' | 'en'}/${string}` }[] = LEGACY_PAGES.flatMap(
   (page) => [
-    { from: page, to: `/zh${page}` as const },
-    { from: `/en${page}`, to: `/en${page}` as const },
+    { path: page, target: `/zh${page}` as const },
+    { path: `/en${page}`, target: `/en${page}` as const },
   ],
 );
 
@@ -58,7 +58,7 @@ export const LEGACY_REDIRECTS: readonly { from: string; to: `/${'zh' | 'en'}/${s
  * are built from the route table, never from the requested path; only the query is passed on unchanged.
  */
 export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
-  const legacy = new Map(LEGACY_REDIRECTS.map(({ from, to }) => [from, staticOrigin + to]));
+  const legacy = new Map(LEGACY_REDIRECTS.map(({ path, target }) => [path, staticOrigin + target]));
 
   return (page, req, res, next) => {
     const { path } = req;

@@ -47,9 +47,9 @@ function limitsFor(load: TurnLimits): RenderLimits {
 }
 
 /** A response that has to be made: first loaded, then rendered, each when its turn comes. */
-export interface RenderJob {
-  load<Result>(work: () => Promise<Result>): Promise<Result>;
-  render<Result>(work: () => Promise<Result>): Promise<Result>;
+export interface RenderTurns {
+  loadInTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  renderInTurn<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface RenderLimiter {
@@ -59,7 +59,7 @@ export interface RenderLimiter {
    * when the event loop is late, and so do its steps when their turn would come too late. A page waits for its turn, but not
    * where an older copy of it can be sent.
    */
-  begin(priority: Priority, hasCopy?: boolean): RenderJob;
+  begin(priority: Priority, hasCopy?: boolean): RenderTurns;
   /** Whether anything waits for its turn. */
   isBusy(): boolean;
   /** To be called when a cached response is sent: between two turns there is time for more of them. */
@@ -133,7 +133,7 @@ export function createRenderLimiter({
             end();
           }
         };
-      return { load: inTurn('load'), render: inTurn('render') };
+      return { loadInTurn: inTurn('load'), renderInTurn: inTurn('render') };
     },
   };
 }

@@ -15,7 +15,7 @@ import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
-import { findSentForm, limitsOfForm } from './refusedForms.ts';
+import { findPostedForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../../store/storeFailure.ts';
 import { discardBody } from '../middleware/bodyLimits.ts';
@@ -107,8 +107,8 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
     if (isRefusedRead || (!own && (error instanceof BusyFailure || limiter.isBusy() || (await hasHadMany(req)))))
       return sendPlain();
     try {
-      const page = own ?? { page: 'error' as const, lang, path, status, message, reference, form: findSentForm(req) };
-      await limiter.begin('variant').render(() => renderPage(page, res, { status }));
+      const page = own ?? { page: 'error' as const, lang, path, status, message, reference, form: findPostedForm(req) };
+      await limiter.begin('variant').renderInTurn(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
       log.error({ err: nested }, 'error page failed');

@@ -1,20 +1,20 @@
 import type { Request, Response } from 'express';
 import { type FoundPage, pathOf } from '../../../shared/site/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
-import { jsonSource, type NoteData } from '../cache/source.ts';
+import { jsonJob, type NoteData } from '../cache/cachedJob.ts';
 import type { Content } from '../content/content.ts';
 import { checkMethod, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import type { FoundHandler } from '../middleware/withFound.ts';
 import type { RenderLimiter } from '../overload/renderLimiter.ts';
 import { loadPage, viewOf } from './loaders/loadPage.ts';
-import type { PageSources } from './loaders/pageSources.ts';
+import type { DataLoaders } from './loaders/dataLoaders.ts';
 import { receiptEntry } from './loaders/loadSubmissionStatus.ts';
 import { type PageMiddleware, preparePage } from './pageMiddleware.ts';
 import type { RenderPage, RenderView } from './render/renderView.tsx';
 
 interface PageDataParts {
-  sources: PageSources;
+  loaders: DataLoaders;
   responseCache: ResponseCache;
   limiter: RenderLimiter;
   pageMiddleware: PageMiddleware;
@@ -27,7 +27,7 @@ interface PagesParts extends PageDataParts {
 
 /** Loads and renders the page that was found. An address without a page, and a page whose item does not exist, are a 404. */
 export function pages({
-  sources,
+  loaders,
   renderView,
   renderPage,
   responseCache,
@@ -43,47 +43,47 @@ export function pages({
   };
 
   async function sendPrivate(found: FoundPage, res: Response): Promise<boolean> {
-    const job = limiter.begin('variant');
-    const loaded = await job.load(() => loadPage(sources, found));
+    const turns = limiter.begin('variant');
+    const loaded = await turns.loadInTurn(() => loadPage(loaders, found));
     if (loaded === 'missing') return false;
     if ('redirectTo' in loaded) res.redirect(STATUS.found, loaded.redirectTo);
-    else await job.render(() => renderPage(loaded.view, res));
+    else await turns.renderInTurn(() => renderPage(loaded.view, res));
     return true;
   }
 
   function sendPublic(found: FoundPage, res: Response): Promise<boolean> {
     res.type('html').set('Content-Language', found.lang);
-    const load = async (content: Content, note: NoteData) =>
-      viewOf(await loadPage({ ...sources, content, note }, found));
-    return responseCache.send(pathOf(found), { load, render: renderView }, res);
+    const loadData = async (content: Content, note: NoteData) =>
+      viewOf(await loadPage({ ...loaders, content, note }, found));
+    return responseCache.send(pathOf(found), { loadData, render: renderView }, res);
   }
 
   /** An unknown receipt gets the lookup of receipts: one mistyped character is the usual reason. */
   function missing(found: FoundPage): HttpFailure {
     if (found.page !== 'submissionStatus') return new HttpFailure(STATUS.notFound, 'notFound');
     const { receipt } = found.params;
-    const data = receiptEntry(sources.submissions, { receipt }, true);
+    const data = receiptEntry(loaders.submissions, { receipt }, true);
     const page = { page: 'receiptEntry', lang: found.lang, params: {}, query: { receipt: data.typed }, data } as const;
     return new HttpFailure(STATUS.notFound, 'notFound', { page });
   }
 }
 
 /** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
-export function pageData({ sources, pageMiddleware, responseCache, limiter }: PageDataParts): FoundHandler {
+export function pageData({ loaders, pageMiddleware, responseCache, limiter }: PageDataParts): FoundHandler {
   return async (found, req, res) => {
     if (!found || !(await sendData(found, req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');
   };
 
   async function sendData(found: FoundPage, req: Request, res: Response): Promise<boolean> {
     if (await preparePage(found, pageMiddleware, req, res)) {
-      const loaded = await limiter.begin('variant').load(() => loadPage(sources, found));
+      const loaded = await limiter.begin('variant').loadInTurn(() => loadPage(loaders, found));
       if (loaded === 'missing') return false;
       if ('redirectTo' in loaded) res.redirect(STATUS.found, req.baseUrl + loaded.redirectTo);
       else res.json(loaded.view);
       return true;
     }
     res.type('json');
-    const source = jsonSource(async (content, note) => viewOf(await loadPage({ ...sources, content, note }, found)));
-    return responseCache.send(req.baseUrl + pathOf(found), source, res);
+    const job = jsonJob(async (content, note) => viewOf(await loadPage({ ...loaders, content, note }, found)));
+    return responseCache.send(req.baseUrl + pathOf(found), job, res);
   }
 }

@@ -178,7 +178,7 @@ describe('a start says in a warning', () => {
     })),
     { what: 'that no database was named', env: { ...production, DATABASE_URL: '' }, name: 'DATABASE_URL' },
   ])('$what', ({ env, name }) => {
-    expect(findConfigWarnings(env).map((warning) => warning.name)).toEqual([name]);
+    expect(findConfigWarnings(env).map(({ name: found }) => found)).toEqual([name]);
   });
 
   const covered = {

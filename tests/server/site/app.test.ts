@@ -144,7 +144,7 @@ describe('an address', () => {
 
 describe('a wrong method', () => {
   const redirected = [
-    ...LEGACY_REDIRECTS.map(({ from }) => from),
+    ...LEGACY_REDIRECTS.map(({ path }) => path),
     ...allPages('en').map((found) => pathOf(found).slice('/en'.length) || '/'),
   ];
 

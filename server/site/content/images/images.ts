@@ -16,18 +16,18 @@ const LOCK_MS = 60_000;
 const UNUSED_DAYS = 30;
 const IMAGES_AT_ONCE = 2;
 const QUEUE_LENGTH_MAX = 2_000;
-const FIND_TIMEOUT_MS = 300;
+const LOAD_TIMEOUT_MS = 300;
 
 /** The images of these URLs that are in the store; the others are fetched in the background. Never rejects. */
-export type FindImages = (
+export type LoadImages = (
   purpose: ImagePurpose,
   urls: readonly (string | null)[],
 ) => Promise<ReadonlyMap<string, ContentImage>>;
 
 export interface Images {
-  find: FindImages;
+  loadKnown: LoadImages;
   /** The smallest file of an image in one of the accepted types, or null. */
-  load(
+  loadFile(
     hash: string,
     density: ImageDensity,
     types: readonly ImageType[],
@@ -44,10 +44,10 @@ interface ImagesParts {
   log: Logger;
   clock?: () => Date;
   /** Content waits no longer for the store: entries are displayed without their images. */
-  findTimeoutMs?: number;
+  loadTimeoutMs?: number;
 }
 
-interface Source {
+interface RemoteImage {
   purpose: ImagePurpose;
   url: string;
 }
@@ -61,14 +61,14 @@ export function createImages({
   fetchImage,
   log,
   clock = () => new Date(),
-  findTimeoutMs = FIND_TIMEOUT_MS,
+  loadTimeoutMs = LOAD_TIMEOUT_MS,
 }: ImagesParts): Images {
-  const waiting = new Map<string, Source>();
+  const waiting = new Map<string, RemoteImage>();
   const running = new Set<Promise<void>>();
   let isStopping = false;
   let cleanedAt = -Infinity;
 
-  async function readSources(purpose: ImagePurpose, urls: readonly string[]) {
+  async function loadRows(purpose: ImagePurpose, urls: readonly string[]) {
     const rows = await store
       .selectFrom('image_source')
       .select(['url', 'hash', 'width', 'height', 'next_at', 'used_on'])
@@ -91,16 +91,16 @@ export function createImages({
     return rows;
   }
 
-  function enqueue(source: Source): void {
-    if (!isStopping && waiting.size < QUEUE_LENGTH_MAX) waiting.set(`${source.purpose} ${source.url}`, source);
+  function enqueue(image: RemoteImage): void {
+    if (!isStopping && waiting.size < QUEUE_LENGTH_MAX) waiting.set(`${image.purpose} ${image.url}`, image);
     startNext();
   }
 
   function startNext(): void {
-    for (const [key, source] of waiting) {
+    for (const [key, image] of waiting) {
       if (running.size >= IMAGES_AT_ONCE) return;
       waiting.delete(key);
-      const work = update(source)
+      const work = update(image)
         // The store is not available: the next content refresh asks again.
         .catch((error: unknown) => log.warn({ err: error }, 'image not stored'))
         .finally(() => {
@@ -111,15 +111,15 @@ export function createImages({
     }
   }
 
-  async function update(source: Source): Promise<void> {
-    if (!(await lock(source))) return;
-    const drawn = await fetchAndDraw(source);
-    if (drawn) await save(source, drawn);
+  async function update(image: RemoteImage): Promise<void> {
+    if (!(await lock(image))) return;
+    const drawn = await fetchAndDraw(image);
+    if (drawn) await save(image, drawn);
     await deleteUnused();
   }
 
   /** Whether this process is the one to update an image now. */
-  async function lock({ purpose, url }: Source): Promise<boolean> {
+  async function lock({ purpose, url }: RemoteImage): Promise<boolean> {
     const now = clock();
     const next_at = new Date(now.getTime() + LOCK_MS).toISOString();
     const used_on = now.toISOString().slice(0, 10);
@@ -139,7 +139,7 @@ export function createImages({
     return updated.numUpdatedRows === 1n;
   }
 
-  async function fetchAndDraw({ purpose, url }: Source): Promise<DrawnImage | null> {
+  async function fetchAndDraw({ purpose, url }: RemoteImage): Promise<DrawnImage | null> {
     try {
       return await drawImage(await fetchImage(url), purpose);
     } catch (error) {
@@ -158,7 +158,7 @@ export function createImages({
     }
   }
 
-  async function save({ purpose, url }: Source, { hash, width, height, files }: DrawnImage): Promise<void> {
+  async function save({ purpose, url }: RemoteImage, { hash, width, height, files }: DrawnImage): Promise<void> {
     const now = clock();
     const next_at = new Date(now.getTime() + IMAGE_CHECK_MS).toISOString();
     await store.transaction().execute(async (trx) => {
@@ -206,10 +206,10 @@ export function createImages({
   };
 
   return {
-    async find(purpose, urls) {
+    async loadKnown(purpose, urls) {
       const named = [...new Set(urls.filter((url) => url !== null))];
       if (named.length === 0) return new Map();
-      const rows = await within(findTimeoutMs, readSources(purpose, named)).catch((error: unknown) => {
+      const rows = await within(loadTimeoutMs, loadRows(purpose, named)).catch((error: unknown) => {
         log.warn({ err: error }, 'images not looked up');
         return [];
       });
@@ -219,7 +219,7 @@ export function createImages({
         ),
       );
     },
-    async load(hash, density, types) {
+    async loadFile(hash, density, types) {
       const file = await store
         .selectFrom('image')
         .select(['type', 'body'])

@@ -1,4 +1,4 @@
-import type { Loaded } from './pageSources.ts';
+import type { Loaded } from './dataLoaders.ts';
 import { indexDapps } from '../../../../shared/site/dappSearch.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import { DAPP_START_STEP } from '../../../../shared/limits.ts';
@@ -32,15 +32,15 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
   const key = pickSearchKey(query.key);
   const chain = pickChain(query.chain);
   const sort = (!key && DIRECTORY_SORTS.find((name) => name === query.sort)) || null;
-  const { from, start, previousStart } = pickWindow(query.start, DAPP_START_STEP);
+  const { first, start, previousStart } = pickWindow(query.start, DAPP_START_STEP);
   const categories = (await content.loadCategories(lang)) ?? [];
   const selected = pickCategory(categories, query.category, key);
   const end = start + DAPP_START_STEP;
   const isPicked = key !== '' || chain !== null || sort !== null;
   const reading = readDapps(
-    (at) => content.loadDapps(lang, { start: at, category: selected, key: '' }),
-    isPicked ? 0 : from,
-    isPicked ? () => false : (_known, at) => at > start,
+    (position) => content.loadDapps(lang, { start: position, category: selected, key: '' }),
+    isPicked ? 0 : first,
+    isPicked ? () => false : (_known, position) => position > start,
     isPicked ? null : start,
   );
   const [read, all] = await Promise.all([reading, readWholeDirectory(content, lang)]);
@@ -53,7 +53,8 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     sort,
     lang,
   );
-  const [first, count] = isPicked ? [from, end] : [0, end - from];
+  // A list that is read from its first entry on has those before the window too.
+  const [skipped, count] = isPicked ? [first, end] : [0, end - first];
   const isMissing = read.state === 'partial' && start > 0 && known.length <= count - DAPP_START_STEP;
   return {
     categories,
@@ -64,7 +65,7 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     chains: chainsOf(matching),
     total: all.state === 'complete' ? all.dapps.length : null,
     collections: isPicked || query.category !== undefined || start > 0 ? [] : collectDapps(all.dapps),
-    dapps: read.state === 'unavailable' ? null : known.slice(first, count),
+    dapps: read.state === 'unavailable' ? null : known.slice(skipped, count),
     previousStart,
     nextStart: isMissing ? start : known.length > count || read.state === 'partial' ? end : null,
   };
@@ -148,20 +149,20 @@ export function collectDapps(directory: readonly Dapp[]): DappCollection[] {
   const dapps = directory.filter(hasPage);
   const { start, chain } = DIRECTORY_COLLECTIONS;
   const byHid = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
-  const collections: { kind: DappCollection['kind']; from: Dapp[] }[] = [
-    { kind: 'new', from: newestFirst(dapps).filter(({ listedOn }) => listedOn !== null) },
-    { kind: 'start', from: start.flatMap((hid) => byHid.get(hid) ?? []) },
+  const collections: { kind: DappCollection['kind']; entries: Dapp[] }[] = [
+    { kind: 'new', entries: newestFirst(dapps).filter(({ listedOn }) => listedOn !== null) },
+    { kind: 'start', entries: start.flatMap((hid) => byHid.get(hid) ?? []) },
     // Their first chain is the one they are best known on. Those with a logo first: the row shows little else.
     {
       kind: 'chain',
-      from: dapps
+      entries: dapps
         .filter(({ platforms }) => platforms[0] === chain)
         .toSorted((one, other) => Number(other.icon !== null) - Number(one.icon !== null)),
     },
   ];
   return collections
-    .filter(({ from }) => from.length >= COLLECTION_SIZE_MIN)
-    .map(({ kind, from }) => ({ kind, dapps: from.slice(0, COLLECTION_SIZE).map(toSummary) }));
+    .filter(({ entries }) => entries.length >= COLLECTION_SIZE_MIN)
+    .map(({ kind, entries }) => ({ kind, dapps: entries.slice(0, COLLECTION_SIZE).map(toSummary) }));
 }
 
 /** Entries without a day come last, in their order. */

@@ -7,7 +7,7 @@ import type { FormKind } from '../../../../shared/submission/schemas/formSection
 import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import type { Submissions } from '../../intake/submissions.ts';
-import type { Loaded, PageSources } from './pageSources.ts';
+import type { Loaded, DataLoaders } from './dataLoaders.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
@@ -15,7 +15,7 @@ import type { Loaded, PageSources } from './pageSources.ts';
  * status page, which says why.
  */
 export async function loadForm(
-  { submissions, areFormsClosed: isClosed }: Pick<PageSources, 'submissions' | 'areFormsClosed'>,
+  { submissions, areFormsClosed: isClosed }: Pick<DataLoaders, 'submissions' | 'areFormsClosed'>,
   form: FormOf,
   query: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
 ): Promise<Loaded<FormPageData>> {

@@ -1,4 +1,4 @@
-import type { Loaded } from './pageSources.ts';
+import type { Loaded } from './dataLoaders.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import { NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
 import { NEWS_TOPICS, type NewsDay, type NewsEntry } from '../../../../shared/site/contentData.ts';

@@ -9,7 +9,7 @@ import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
-import type { Loaded, PageSources } from './pageSources.ts';
+import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { type Offers, offersOf, validList } from '../../../../shared/genuine/offers.ts';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { steadyNow } from '../../content/contentCache.ts';
@@ -17,14 +17,14 @@ import { steadyNow } from '../../content/contentCache.ts';
 /** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
 const LOAD_TIMEOUT_MS = 2_400;
 
-type Loaders = { [P in PageName]: (sources: PageSources, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
+type PageLoaders = { [P in PageName]: (loaders: DataLoaders, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
 
 const textOnly = async () => ({ data: null });
 
-const LOADERS: Loaders = {
-  home: async (sources, { lang }) => {
-    const content = await loadHome(sources.content, lang);
-    return { data: { ...content, offers: loadOffers(sources) } };
+const PAGE_LOADERS: PageLoaders = {
+  home: async (loaders, { lang }) => {
+    const content = await loadHome(loaders.content, lang);
+    return { data: { ...content, offers: loadOffers(loaders) } };
   },
   dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
   dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
@@ -32,10 +32,10 @@ const LOADERS: Loaders = {
   news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query) }),
   newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
-  recruiting: (sources, { lang, query }) => loadForm(sources, { kind: 'recruiting', lang }, query),
-  download: async (sources) => ({ data: { offers: loadOffers(sources) } }),
-  project: async (sources, found) => ({ data: await loadProject(sources, found) }),
-  submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
+  recruiting: (loaders, { lang, query }) => loadForm(loaders, { kind: 'recruiting', lang }, query),
+  download: async (loaders) => ({ data: { offers: loadOffers(loaders) } }),
+  project: async (loaders, found) => ({ data: await loadProject(loaders, found) }),
+  submit: (loaders, { lang, params, query }) => loadForm(loaders, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
   verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
@@ -59,9 +59,9 @@ const LOADERS: Loaders = {
 type LoadResult<P extends PageName> = { view: LoadedPage<P> } | Exclude<Loaded<unknown>, { data: unknown }>;
 
 /** A found page with its data, which is loaded before rendering because it decides the status. */
-export async function loadPage<P extends PageName>(sources: PageSources, found: FoundPages[P]): Promise<LoadResult<P>> {
-  const load: Loaders[P] = LOADERS[found.page];
-  const loaded = await withTimeout(sources.content, LOAD_TIMEOUT_MS, (content) => load({ ...sources, content }, found));
+export async function loadPage<P extends PageName>(loaders: DataLoaders, found: FoundPages[P]): Promise<LoadResult<P>> {
+  const load: PageLoaders[P] = PAGE_LOADERS[found.page];
+  const loaded = await withTimeout(loaders.content, LOAD_TIMEOUT_MS, (content) => load({ ...loaders, content }, found));
   return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
 }
 
@@ -76,7 +76,7 @@ export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
 }
 
 /** Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires. */
-export function loadOffers({ trust, note }: Pick<PageSources, 'trust' | 'note'>): Offers {
+export function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Offers {
   const findList = () => validList(trust.current()?.trust ?? null, Date.now());
   const list = findList();
   note?.({ value: list, requestedAt: Infinity, isCurrent: () => findList() === list });
@@ -88,7 +88,7 @@ export function loadOffers({ trust, note }: Pick<PageSources, 'trust' | 'note'>)
  * for content, and is rendered again when they are others.
  */
 export async function loadProject(
-  { submissions, note }: Pick<PageSources, 'submissions' | 'note'>,
+  { submissions, note }: Pick<DataLoaders, 'submissions' | 'note'>,
   { lang, params }: Pick<FoundPages['project'], 'lang' | 'params'>,
 ): Promise<PageData<'project'>> {
   const figures = await submissions.loadQueueFigures();

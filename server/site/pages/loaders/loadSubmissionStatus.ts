@@ -1,4 +1,4 @@
-import type { Loaded } from './pageSources.ts';
+import type { Loaded } from './dataLoaders.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
 import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../../shared/site/pageData.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';

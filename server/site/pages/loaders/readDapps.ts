@@ -13,21 +13,21 @@ interface ReadDapps {
 }
 
 /**
- * Reads a list in steps, each entry once, until `isEnough` (asked before the step at `at`) or the end of the list: a
+ * Reads a list in steps, each entry once, until `isEnough` (called before the step at `position`) or the end of the list: a
  * part with nothing new, or less than a step. Parts overlap: a step whose entries an earlier part contained is not
  * loaded again, except the one at `always`.
  */
 export async function readDapps(
   load: (start: number) => Promise<Part<Dapp> | null>,
-  from: number,
-  isEnough: (known: readonly Dapp[], at: number) => boolean,
+  first: number,
+  isEnough: (known: readonly Dapp[], position: number) => boolean,
   always: number | null = null,
 ): Promise<ReadDapps> {
   let dapps: Dapp[] = [];
   let isLoaded = false;
-  for (let at = from; at <= LIST_START_MAX && !isEnough(dapps, at); at += DAPP_START_STEP) {
-    if (at !== always && dapps.length >= at - from + DAPP_START_STEP) continue;
-    const part = await load(at);
+  for (let position = first; position <= LIST_START_MAX && !isEnough(dapps, position); position += DAPP_START_STEP) {
+    if (position !== always && dapps.length >= position - first + DAPP_START_STEP) continue;
+    const part = await load(position);
     if (!part) return { dapps, state: isLoaded ? 'partial' : 'unavailable' };
     isLoaded = true;
     const joined = joinParts([dapps, part.entries], ({ hid }) => hid);

@@ -11,11 +11,11 @@ interface ReadNews {
 }
 
 /** The window's pages of the list of all news. */
-export async function readNews(content: Content, lang: Language, { from, start }: ListWindow): Promise<ReadNews> {
+export async function readNews(content: Content, lang: Language, { first, start }: ListWindow): Promise<ReadNews> {
   // The page after the last is loaded too: only its null data says that there is no more.
   const [following, ...parts] = await Promise.all([
     content.loadNews(lang, start + NEWS_PAGE_SIZE),
-    ...startsBetween(from, start).map((at) => content.loadNews(lang, at)),
+    ...startsBetween(first, start).map((position) => content.loadNews(lang, position)),
   ]);
   const entries = joinParts(
     parts.map((part) => part?.entries ?? []),
@@ -37,22 +37,22 @@ export async function readTopic(
   content: Content,
   lang: Language,
   topic: NewsTopic,
-  { from, start }: ListWindow,
+  { first, start }: ListWindow,
 ): Promise<ReadNews> {
   const end = start + NEWS_PAGE_SIZE;
   let found: NewsEntry[] = [];
   for (let page = 0; page < TOPIC_PAGES_READ_MAX && found.length <= end; page += 1) {
     const part = await content.loadNews(lang, page * NEWS_PAGE_SIZE);
     if (!part && page === 0) return { entries: null, nextStart: null };
-    if (!part) return { entries: found.slice(from, end), nextStart: start > 0 && found.length <= start ? start : end };
+    if (!part) return { entries: found.slice(first, end), nextStart: start > 0 && found.length <= start ? start : end };
     if (part.received === 0) break;
     const matching = part.entries.filter((entry) => entry.topic === topic);
     found = joinParts([found, matching], ({ id }) => id);
   }
-  return { entries: found.slice(from, end), nextStart: found.length > end ? end : null };
+  return { entries: found.slice(first, end), nextStart: found.length > end ? end : null };
 }
 
-/** The starts of the pages from one to another. */
-export function startsBetween(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / NEWS_PAGE_SIZE + 1 }, (_, index) => from + index * NEWS_PAGE_SIZE);
+/** The starts of the pages from `first` to `last`. */
+export function startsBetween(first: number, last: number): number[] {
+  return Array.from({ length: (last - first) / NEWS_PAGE_SIZE + 1 }, (_, index) => first + index * NEWS_PAGE_SIZE);
 }

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type BootstrapScriptDescriptor } from 'react-dom/server';
 import type { Logger } from 'pino';
-import type { BodyStream } from '../../cache/source.ts';
+import type { BodyStream } from '../../cache/cachedJob.ts';
 
 const RENDER_TIME_MAX_MS = 10_000;
 

@@ -9,7 +9,7 @@ import type { Site } from '../../../../client/pageContext.ts';
 import { pageModules } from '../../../../client/pages/pageModules.ts';
 import type { PageView } from '../../../../shared/site/pageData.ts';
 import { pathOf, pathTo } from '../../../../shared/site/routes.ts';
-import type { BodyStream } from '../../cache/source.ts';
+import type { BodyStream } from '../../cache/cachedJob.ts';
 import type { Config } from '../../../config/config.ts';
 import { STATUS } from '../../../http/status.ts';
 import type { Metrics } from '../../../observability/metrics.ts';

@@ -143,7 +143,7 @@ function serveRendered(textOf: (url: string) => string, limiter = createRenderLi
       rendered.push(req.url);
       return textOf(req.url);
     };
-    await cache.send(req.url, { load: async () => ({}), render }, res);
+    await cache.send(req.url, { loadData: async () => ({}), render }, res);
   });
   return { app, rendered, content };
 }
@@ -161,7 +161,7 @@ describe('a request that is refused for overload', () => {
         if (!isFirst) return job;
         isFirst = false;
         const render = () => refused.then(() => Promise.reject(new OverloadedError()));
-        return { ...job, render };
+        return { ...job, renderInTurn: render };
       },
     };
     const { app, content } = serveRendered((url) => url, limiter);

@@ -45,7 +45,7 @@ async function serveDocument() {
     );
   };
   const app = express().use(cache.lookup, (_req, res: Response, next) => {
-    cache.send('/', { load: async () => ({}), render }, res.type('html')).catch(next);
+    cache.send('/', { loadData: async () => ({}), render }, res.type('html')).catch(next);
   });
   const socket = await listen(app);
   stop = async () => {

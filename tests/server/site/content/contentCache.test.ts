@@ -66,8 +66,8 @@ it('a copy that was written by a clock ahead of this one is refreshed', async ()
     siteTimeZone: 'UTC',
   };
   const copies = {
-    load: async () => ({ data: [], loadedAt: Date.now() + 3_600_000 }),
-    save: () => undefined,
+    loadCopy: async () => ({ data: [], loadedAt: Date.now() + 3_600_000 }),
+    saveCopy: () => undefined,
     idle: async () => undefined,
   };
   const content = createContent(service.origin, config, SILENT_LOG, undefined, { copies });

@@ -26,7 +26,7 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
       store: on,
       log: SILENT_LOG,
       clock: () => new Date(now),
-      findTimeoutMs: MINUTE_MS,
+      loadTimeoutMs: MINUTE_MS,
       fetchImage: async (url) => {
         requested.push(url);
         return fetchImage(url);
@@ -34,9 +34,9 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
     });
   /** What content finds once everything it asked for has been fetched. */
   const findLater = async (...urls: string[]) => {
-    await images.find('icon', urls);
+    await images.loadKnown('icon', urls);
     await images.idle();
-    return images.find('icon', urls);
+    return images.loadKnown('icon', urls);
   };
 
   beforeAll(async () => void (location = await locations.createLocation(engine)));
@@ -54,9 +54,9 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
   });
 
   it('are missing at first, fetched in the background and found the next time, each URL once', async () => {
-    expect(await images.find('icon', [URL_ONE, null, URL_ONE, URL_TWO])).toEqual(new Map());
+    expect(await images.loadKnown('icon', [URL_ONE, null, URL_ONE, URL_TWO])).toEqual(new Map());
     await images.idle();
-    const found = await images.find('icon', [URL_TWO, URL_ONE]);
+    const found = await images.loadKnown('icon', [URL_TWO, URL_ONE]);
     const icon = { src: expect.stringMatching(/^\/images\/[0-9a-f]{32}$/), width: 56, height: 56 };
     expect(Object.fromEntries(found)).toEqual({ [URL_ONE]: icon, [URL_TWO]: icon });
     expect(found.get(URL_ONE)).not.toEqual(found.get(URL_TWO));
@@ -66,10 +66,10 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
 
   it('are loaded by hash and density in an accepted type', async () => {
     const src = (await findLater(URL_ONE)).get(URL_ONE)?.src.slice('/images/'.length) ?? '';
-    expect(await images.load(src, 1, ['image/webp'])).toMatchObject({ type: 'image/webp' });
-    const double = await images.load(src, 2, ['image/avif', 'image/webp']);
+    expect(await images.loadFile(src, 1, ['image/webp'])).toMatchObject({ type: 'image/webp' });
+    const double = await images.loadFile(src, 2, ['image/avif', 'image/webp']);
     expect(Buffer.isBuffer(double?.body)).toBe(true);
-    expect(await images.load('0'.repeat(32), 1, ['image/webp'])).toBeNull();
+    expect(await images.loadFile('0'.repeat(32), 1, ['image/webp'])).toBeNull();
   });
 
   it('that fail are requested again after a minute, then later and later, and keep the copy of before', async () => {
@@ -123,10 +123,10 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
   it('are fetched by one of several processes', async () => {
     const otherStore = await openStore(location);
     const other = create(otherStore);
-    await Promise.all([images.find('icon', [URL_ONE]), other.find('icon', [URL_ONE])]);
+    await Promise.all([images.loadKnown('icon', [URL_ONE]), other.loadKnown('icon', [URL_ONE])]);
     await Promise.all([images.idle(), other.idle()]);
     expect(requested).toEqual([URL_ONE]);
-    expect((await other.find('icon', [URL_ONE])).size).toBe(1);
+    expect((await other.loadKnown('icon', [URL_ONE])).size).toBe(1);
     await other.stop();
     await otherStore.destroy();
   });
@@ -134,7 +134,7 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
   it('of a process that was killed are fetched by another a minute later', async () => {
     fetchImage = () => new Promise(() => {});
     const killed = create();
-    await killed.find('icon', [URL_ONE]);
+    await killed.loadKnown('icon', [URL_ONE]);
     await until(() => requested.length > 0);
     fetchImage = () => plain(112, 112, 'teal');
     now += MINUTE_MS - 1;
@@ -157,7 +157,7 @@ describe.each(ENGINES)('images of content on %s', (engine) => {
 
   it('do not hold content up when the store is not available', async () => {
     await store.destroy();
-    expect(await images.find('icon', [URL_ONE])).toEqual(new Map());
+    expect(await images.loadKnown('icon', [URL_ONE])).toEqual(new Map());
     store = await openStore(location);
   });
 });

@@ -1,7 +1,7 @@
 import { joinParts, pickWindow } from '../../../../../server/site/pages/loaders/listWindow.ts';
 import { DAPP_START_STEP, LIST_PAGES_SHOWN_MAX, LIST_START_MAX, NEWS_PAGE_SIZE } from '../../../../../shared/limits.ts';
 
-const HEAD = { from: 0, start: 0, previousStart: null };
+const HEAD = { first: 0, start: 0, previousStart: null };
 const STEPS = [NEWS_PAGE_SIZE, DAPP_START_STEP];
 
 describe.each(STEPS)('the window of a list in steps of %i', (step) => {
@@ -10,19 +10,19 @@ describe.each(STEPS)('the window of a list in steps of %i', (step) => {
 
   it('grows from its head while it is short', () => {
     for (let pages = 0; pages <= last; pages += 1)
-      expect(window(pages)).toEqual({ from: 0, start: pages * step, previousStart: null });
+      expect(window(pages)).toEqual({ first: 0, start: pages * step, previousStart: null });
   });
 
   it('moves along when it is long, with a way back to newer entries', () => {
-    expect(window(last + 1)).toEqual({ from: step, start: (last + 1) * step, previousStart: 0 });
-    expect(window(last + 5)).toEqual({ from: 5 * step, start: (last + 5) * step, previousStart: 4 * step });
+    expect(window(last + 1)).toEqual({ first: step, start: (last + 1) * step, previousStart: 0 });
+    expect(window(last + 5)).toEqual({ first: 5 * step, start: (last + 5) * step, previousStart: 4 * step });
   });
 
   it('never shows more than its number of pages, and always the page asked for', () => {
     for (let pages = 0; pages < 200; pages += 1) {
-      const { from, start } = window(pages);
+      const { first, start } = window(pages);
       expect(start).toBe(pages * step);
-      expect((start - from) / step + 1).toBeLessThanOrEqual(LIST_PAGES_SHOWN_MAX);
+      expect((start - first) / step + 1).toBeLessThanOrEqual(LIST_PAGES_SHOWN_MAX);
     }
   });
 

@@ -72,7 +72,7 @@ describe('pages of the directory', () => {
 
   it('what one answer brought is not asked for again, but the last page always is', async () => {
     const page = await load({ dapps: madeUpDapps(600) }, { start: String(4 * STEP) });
-    expect(page.questions.map(({ start }) => start)).toEqual([0, 4 * STEP]);
+    expect(page.queries.map(({ start }) => start)).toEqual([0, 4 * STEP]);
     expect(hids(page.dapps)).toEqual(upTo(5 * STEP));
   });
 
@@ -151,7 +151,7 @@ describe('category and search', () => {
     const page = await load({ dapps: madeUpDapps(3) }, query);
     expect(page).toMatchObject({ categories: CATEGORIES, selected, key });
     // Searched here: a content service need not know how. The whole directory is asked for as well.
-    expect(page.questions).toEqual(selected === null ? [] : [{ start: 0, category: selected, key: '' }]);
+    expect(page.queries).toEqual(selected === null ? [] : [{ start: 0, category: selected, key: '' }]);
   });
 
   it('is all categories without a search where the address says so, in steps like any other list', async () => {

@@ -21,20 +21,20 @@ export interface NotedData extends CachedContent {
 export type NoteData = (data: NotedData) => void;
 
 /** A response that depends on its address, on content and on noted data, and on nothing else of the request. */
-export interface Source<Data = unknown> {
+export interface CachedJob<Data = unknown> {
   /** Null or undefined: the address names nothing that exists. */
-  load(content: Content, note: NoteData): Promise<Data | null | undefined>;
+  loadData(content: Content, note: NoteData): Promise<Data | null | undefined>;
   render(data: Data): Promise<BodyStream | string>;
 }
 
 /** A response whose text is made while it is loaded. */
-export function textSource(load: Source<string>['load']): Source<string> {
-  return { load, render: async (text) => text };
+export function textJob(loadData: CachedJob<string>['loadData']): CachedJob<string> {
+  return { loadData, render: async (text) => text };
 }
 
 /** A response that is its data as JSON. */
-export function jsonSource(load: Source['load']): Source {
-  return { load, render: async (data) => JSON.stringify(data) };
+export function jsonJob(loadData: CachedJob['loadData']): CachedJob {
+  return { loadData, render: async (data) => JSON.stringify(data) };
 }
 
 /**

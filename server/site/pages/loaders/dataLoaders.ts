@@ -1,19 +1,19 @@
-import type { NoteData } from '../../cache/source.ts';
+import type { NoteData } from '../../cache/cachedJob.ts';
 import type { Content } from '../../content/content.ts';
 import type { TrustSource } from '../../../genuine/trustSource.ts';
 import type { Submissions } from '../../intake/submissions.ts';
 
-/** Where pages get their data. */
-export interface PageSources {
+/** What the loaders of pages load data with. */
+export interface DataLoaders {
   content: Content;
   submissions: Submissions;
   trust: Pick<TrustSource, 'current'>;
   siteTimeZone: string;
-  /** See Config. */
+  /** Whether forms are closed: their pages say so, and none is taken. */
   areFormsClosed: boolean;
-  /** See Source; absent where the response is not cached. */
+  /** Records data that a cached response is made of; absent where the response is not cached. */
   note?: NoteData;
 }
 
-/** What a loader finds under an address: the page's data, another path that shows it for now, or nothing, which is a 404. */
+/** The result of a loader: the page's data, the path of another page to redirect to, or `missing`, which is a 404. */
 export type Loaded<Data> = { data: Data } | { redirectTo: string } | 'missing';
