@@ -8,7 +8,7 @@ import { findContactChanges, findFieldWarnings } from './fieldWarnings.ts';
 import { findListingWarnings, type Listable, loadListings } from './listingWarnings.ts';
 import { ReviewError } from './obstacles.ts';
 import type { Warning } from './seenDetails.ts';
-import { findSeen, type SeenGroup } from './seenBefore.ts';
+import { loadSeen, type SeenGroup } from './seenBefore.ts';
 import { loadComparedFields } from './versions.ts';
 
 export type WarnedSubmission = Pick<Submission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
@@ -26,7 +26,7 @@ export async function loadWarnings(
     return subject ? [{ receipt, subject }] : [];
   });
   const listings = await loadListings(db, listable);
-  const seen = await findSeen(
+  const seen = await loadSeen(
     db,
     submissions.map(({ receipt }) => receipt),
   );
