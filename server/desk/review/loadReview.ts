@@ -33,7 +33,7 @@ export async function loadReview(store: Store, receipt: string) {
     compared: pickCompared(versions),
     similarEntries: await loadSimilarEntries(store, submission),
     categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
-    entry: await findEntry(store, submission),
+    entry: await loadEntry(store, submission),
     /** The flash that was published with a version of it, also while it is hidden. */
     news: submission.kind === 'dapp' ? await findSubmittedNews(store, receipt) : null,
     queue: {
@@ -47,8 +47,8 @@ export async function loadReview(store: Store, receipt: string) {
   };
 }
 
-/** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
-async function findEntry(store: Store, { kind, fields: values }: Submission) {
+/** The entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
+async function loadEntry(store: Store, { kind, fields: values }: Pick<Submission, 'kind' | 'fields'>) {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || !subject) return null;
   const entry = await loadEntryOf(store, subject);

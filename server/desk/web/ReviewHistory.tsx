@@ -1,6 +1,7 @@
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { Submission, SubmissionEvent } from '../../../shared/submission/submission.ts';
+import type { StoredSubmission } from '../../records/foundWarnings.ts';
+import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Review } from '../review/loadReview.ts';
 import { findDecision } from '../review/versions.ts';
 import { statusWord, toPlainText } from '../formats.ts';
@@ -58,7 +59,7 @@ export function History({ review: { submission, versions }, at }: HistoryProps) 
   );
 }
 
-function Version({ version, isShown, at }: { version: Submission; isShown: boolean; at: HistoryProps['at'] }) {
+function Version({ version, isShown, at }: { version: StoredSubmission; isShown: boolean; at: HistoryProps['at'] }) {
   const { receipt, kind, history, previousReceipt, nextReceipt } = version;
   const isOnly = previousReceipt === null && nextReceipt === null;
   return (

@@ -3,6 +3,7 @@ import type { Store } from '../../store/tables.ts';
 import { describeCollision, findBlocking, findListedToken } from './duplicates.ts';
 import { findOwnChain } from './placeSubmission.ts';
 import type { Prover } from './proof.ts';
+import { type FoundWarning, toPublicWarning } from '../../records/foundWarnings.ts';
 import { findReceipts } from '../../records/receipt.ts';
 import { type CollisionResolutions, RANDOM_KEY } from './types.ts';
 
@@ -29,7 +30,7 @@ interface PrecheckParts {
   store: Store;
   prover: Prover;
   sendsMail: boolean;
-  loadWarnings: (subject: SubmissionSubject) => Promise<SubmissionWarning[]>;
+  loadWarnings: (subject: SubmissionSubject) => Promise<FoundWarning[]>;
 }
 
 /**
@@ -40,8 +41,10 @@ export function createPrecheck({ store, prover, sendsMail, loadWarnings }: Prech
   return async ({ subject, key, owner, ownedReceipts }: Question): Promise<Prechecked> => {
     const listed = await findListedToken(store, subject);
     const [open] = (await findBlocking(store, subject)).filter(({ status }) => status !== 'changes');
-    if (!open && !listed)
-      return { collision: null, isOwn: false, resolutions: null, notices: await loadWarnings(subject) };
+    if (!open && !listed) {
+      const notices = (await loadWarnings(subject)).map(toPublicWarning);
+      return { collision: null, isOwn: false, resolutions: null, notices };
+    }
     const isOwn = open ? (await findOwnChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
     const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
     if (isOwn || !open)
