@@ -20,7 +20,7 @@ type Text<Name extends string> = Readonly<Record<Name, string>>;
 export type PlainCode = Exclude<IssueCode, 'required' | `badAddress.${string}`>;
 
 /**
- * The texts of a catalog that belong to something in the code: a field of a form, a fault, a notice, a reason. A
+ * The texts of a catalog that belong to something in the code: a field of a form, a fault, a warning, a reason. A
  * catalog that lacks one does not compile, whichever language it is of.
  */
 export interface FieldTexts {

@@ -7,9 +7,9 @@ import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { FakeChange } from './review/fakeReports.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
-import type { Warning, SeenSubmission } from './review/seenDetails.ts';
 import { momentsIn, statusWord } from './formats.ts';
 import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
+import { describeWarning } from './warningTexts.ts';
 
 export type DeskConfig = Pick<
   Config,
@@ -112,13 +112,6 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
   }
 }
 
-/** What was found, in one line. */
-function describeWarning({ with: other, seen }: Warning, timeZone: string): string {
-  if (!seen) return other;
-  const { shared, decision, note } = seenTexts(seen, momentsIn(timeZone), (code) => code);
-  return [`${other} (${seen.receipt}), ${shared}, ${decision}`, note].filter(Boolean).join(': ');
-}
-
 /** What accepting has published, a sentence a line. */
 export function describeAcceptance(receipt: string, { kind, listing, news }: Acceptance, config: DeskConfig): string {
   const lines = [`${receipt} is accepted.`];
@@ -174,35 +167,4 @@ export function describeFakeChange(name: string, change: FakeChange): string {
 
 function describeFake({ name, listed }: { name: string; listed: boolean }): string {
   return listed ? `${name} is on the list of fakes.` : `${name} is not on the list of fakes.`;
-}
-
-const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
-  contract: 'contract',
-  website: 'website',
-  owner: 'owner’s address',
-  email: 'email address',
-  logo: 'logo',
-  symbol: 'symbol',
-};
-
-/**
- * What another submission has in common with the one under review, what was decided about it and why, and the note to
- * its team.
- */
-export function seenTexts(
-  { kind, shared, website, status, time, author, reasons, note }: SeenSubmission,
-  formatTime: (iso: string) => string,
-  wordsOf: (code: string) => string,
-) {
-  const names = shared.map((trait) => (kind === 'fake' && trait === 'website' ? 'name' : SHARED[trait]));
-  const decision = [findSendBack(status)?.state ?? status, formatTime(time), author && `by ${author}`]
-    .filter(Boolean)
-    .join(' ');
-  const isElsewhere = shared.includes('contract') && !shared.includes('website') && website !== '';
-  const why = reasons.map(wordsOf).join('; ');
-  return {
-    shared: `same ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]}${isElsewhere ? `, but the website ${website}` : ''}`,
-    decision: why === '' ? decision : `${decision}, because: ${why}`,
-    note: note === '' ? '' : `“${note}”`,
-  };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Expression, type Kysely, type Selectable, sql } from 'kysely';
 import { FAMILIES } from '../../shared/submission/addresses/families.ts';
 import { STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/submission/platforms.ts';
@@ -12,24 +12,19 @@ export type Contract = Pick<SubmissionSubject, 'platform' | 'address'>;
 /** An entry of the directory in this store, wherever it came from. */
 export type DirectoryEntry = ReturnType<typeof readEntry>;
 
-/** Every entry, hidden ones included, the oldest first. Empty on a site with a content service of its own. */
-export async function loadDirectory(db: Kysely<Tables>): Promise<DirectoryEntry[]> {
-  return (await db.selectFrom('application').selectAll().orderBy('hid').execute()).map(readEntry);
-}
-
 /** The visible entries that name a contract, those of the sample content and of imports included, the oldest first. */
 export async function loadEntriesAt(db: Kysely<Tables>, contract: Contract): Promise<DirectoryEntry[]> {
   const rows = await db
     .selectFrom('application')
     .selectAll()
     .where('status', '=', STATUS_PUBLISHED)
-    .where(sql<boolean>`lower(contracts) like ${`%"${contract.address.toLowerCase().replace(/[%_]/g, '')}"%`}`)
+    .where(namesAddress(contract))
     .orderBy('hid')
     .execute();
   return rows.map(readEntry).filter((entry) => hasContract(entry, contract));
 }
 
-/** The entry that an accepted DApp has or would join: its own one, else the oldest visible one that names its contract. */
+/** The entry that an accepted DApp has or would join: its own, else the oldest visible one with its contract. */
 export async function loadEntryOf(db: Kysely<Tables>, subject: SubmissionSubject): Promise<DirectoryEntry | null> {
   const own = db
     .selectFrom('application')
@@ -39,14 +34,23 @@ export async function loadEntryOf(db: Kysely<Tables>, subject: SubmissionSubject
   return row ? readEntry(row) : ((await loadEntriesAt(db, subject))[0] ?? null);
 }
 
-export function hasContract({ contracts }: Pick<DirectoryEntry, 'contracts'>, contract: Contract): boolean {
-  return contracts.some((one) => one.platform === contract.platform && isSameAddress(one, contract));
+/** Whether an entry may name the address of a contract; `hasContract` compares it exactly. */
+export function namesAddress({ address }: Contract): Expression<boolean> {
+  return sql<boolean>`lower(contracts) like ${`%"${address.toLowerCase().replace(/[%_]/g, '')}"%`}`;
 }
 
-/** EVM addresses are equal in any case, which carries a checksum only. */
-function isSameAddress({ platform, address }: Contract, other: Contract): boolean {
-  const isEvm = FAMILIES[platform].family === 'evm';
-  return isEvm ? address.toLowerCase() === other.address.toLowerCase() : address === other.address;
+export function hasContract({ contracts }: { contracts: readonly Contract[] }, contract: Contract): boolean {
+  return contracts.some((one) => contractKey(one) === contractKey(contract));
+}
+
+/** A key that is equal for one contract. EVM addresses are equal in any case, which carries a checksum only. */
+export function contractKey({ platform, address }: Contract): string {
+  return `${platform}:${FAMILIES[platform].family === 'evm' ? address.toLowerCase() : address}`;
+}
+
+/** The contracts in the column of an entry. */
+export function parseContracts(contracts: string): Contract[] {
+  return readContracts(JSON.parse(contracts) as { platform: number; address: string }[]);
 }
 
 /** The contracts of a directory entry, whose chains the content service names by their ids. */
@@ -64,6 +68,6 @@ function readEntry(row: Selectable<Tables['application']>) {
     ...row,
     isShown: row.status === STATUS_PUBLISHED,
     platforms: JSON.parse(row.platforms) as number[],
-    contracts: readContracts(JSON.parse(row.contracts) as { platform: number; address: string }[]),
+    contracts: parseContracts(row.contracts),
   };
 }

@@ -1,14 +1,15 @@
-import type { Submission, SubmissionEvent, SubmissionWarning } from '../../shared/submission/submission.ts';
+import type { Submission, SubmissionEvent } from '../../shared/submission/submission.ts';
 import type { Store } from '../store/tables.ts';
 import { loadEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
+import { readWarnings, type StoredSubmission } from './foundWarnings.ts';
 import { readFields, subjectOf } from './subject.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Loads everything the holder of a receipt may see; null when the receipt is unknown. */
-export async function loadSubmission(store: Store, receipt: string): Promise<Submission | null> {
+export async function loadSubmission(store: Store, receipt: string): Promise<StoredSubmission | null> {
   const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   if (!row) return null;
   const files = store.selectFrom('submission_file').select(FILE_COLUMNS).where('receipt', '=', receipt);
@@ -28,7 +29,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     dueAt: row.due_at,
     fields: readFields(row.fields),
     files: await files.orderBy('field').execute(),
-    notices: (JSON.parse(row.notices) as Submission['notices']).filter((notice) => !isAboutSubmission(notice)),
+    notices: readWarnings(row.notices),
     proof: row.proof === null ? null : (JSON.parse(row.proof) as Submission['proof']),
     history: events.map(({ field_reasons: fieldReasons, ...event }) => ({
       ...event,
@@ -42,11 +43,6 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
   };
 }
 
-/** Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now. */
-function isAboutSubmission({ code, with: other }: SubmissionWarning): boolean {
-  return (code === 'sameHost' || code === 'otherHost') && / · \d{4}-\d\d-\d\d$/.test(other);
-}
-
 /** Loads the files of a submission with their content, or only the file of one field. */
 export function loadFiles(store: Store, receipt: string, field?: string): Promise<PreparedFile[]> {
   const files = store
@@ -56,7 +52,7 @@ export function loadFiles(store: Store, receipt: string, field?: string): Promis
   return (field === undefined ? files : files.where('field', '=', field as PreparedFile['field'])).execute();
 }
 
-/** Number of the directory entry that an accepted DApp has; null while it has none, and with another content service. */
+/** Number of the entry that an accepted DApp has; null while it has none, and with another content service. */
 export async function loadListedDapp(
   store: Store,
   { kind, status, fields: values }: Submission,

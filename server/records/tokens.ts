@@ -113,6 +113,12 @@ export async function deleteToken(
   return removed;
 }
 
+/** The submission that a listed token came from, by its `source`; null for one of an imported list. */
+export function receiptOfSource(source: string): string | null {
+  const [origin, receipt = null] = source.split(' ');
+  return origin === 'submission' ? receipt : null;
+}
+
 /** Every listed token by chain and address. */
 export function loadListedTokens(db: Kysely<Tables>): Promise<ListedTokenTable[]> {
   return db.selectFrom('listed_token').selectAll().orderBy('platform').orderBy('address_key').execute();

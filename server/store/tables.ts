@@ -23,7 +23,7 @@ export interface SubmissionTable {
   status: SubmissionStatus;
   /** JSON: values by field name, without files. */
   fields: string;
-  /** JSON: list of notices (code and values) found when the form was sent. */
+  /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
   notices: string;
   /** The key sent with the form, or `request_hash` when there is none. Equal keys are one submission. */
   idempotency_key: string;

@@ -35,7 +35,7 @@ export function pairReasons({ reasons, fieldReasons }: Pick<SubmissionEvent, 're
   return [...named, ...Array.from(others, (code) => ({ field: '', code }))];
 }
 
-/** A point for the reviewer. `with` names the listing or word it is about. */
+/** A point for the reviewer, as the public API has it. `with` names the listing or word it is about. */
 export interface SubmissionWarning {
   code:
     | 'closedChain'

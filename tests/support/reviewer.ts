@@ -1,6 +1,8 @@
 import type { Actor } from '../../server/desk/review/audit.ts';
 import { loadState, type SeenState } from '../../server/records/transitions.ts';
 import { accept } from '../../server/desk/review/decisions.ts';
+import type { SeenSubmission } from '../../server/desk/review/seenDetails.ts';
+import type { Warning } from '../../server/desk/review/warningDetails.ts';
 import { loadWarnings } from '../../server/desk/review/warnings.ts';
 import type { Store } from '../../server/store/tables.ts';
 import { loadSubmission } from '../../server/records/loadSubmission.ts';
@@ -15,6 +17,11 @@ export async function stateOf(store: Store, receipt: string): Promise<SeenState>
   const seen = await loadState(store, receipt);
   if (!seen) throw new Error(`No submission ${receipt}.`);
   return seen;
+}
+
+/** The other submissions that warnings are about. */
+export function seenIn(warnings: readonly Warning[]): SeenSubmission[] {
+  return warnings.flatMap(({ details }) => (details.kind === 'submission' ? [details.submission] : []));
 }
 
 /** Accepts a submission with every warning confirmed. */

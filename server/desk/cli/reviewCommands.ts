@@ -19,6 +19,8 @@ import {
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { loadQueue } from '../review/reviewQueue.ts';
+import type { Warning } from '../review/warningDetails.ts';
+import { describeWarning } from '../warningTexts.ts';
 
 /** Parts between commas, of an option that may be repeated. */
 const toList = (typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())];
@@ -115,7 +117,11 @@ export const QUEUE_COMMANDS: DeskCommands = {
       const entries = await loadQueue(await desk.openStore(), desk.now(), { kinds, statuses });
       const decided = entries.filter(({ status }) => status !== 'received');
       const sorted = [...entries.filter((entry) => !decided.includes(entry)), ...decided.toReversed()];
-      const data = sorted.map(({ warnings: notices, ...entry }) => ({ ...entry, notices }));
+      const toText = (warning: Warning) => describeWarning(warning, desk.config.siteTimeZone);
+      const data = sorted.map(({ warnings, ...entry }) => ({
+        ...entry,
+        notices: warnings.map(({ code, details }) => ({ code, text: toText({ code, details }), details })),
+      }));
       return { data, text: JSON.stringify(data, null, 2) };
     },
   },

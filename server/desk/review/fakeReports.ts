@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Submission } from '../../../shared/submission/submission.ts';
 import { fakeName, isSharedHost } from '../../../shared/genuine/fakeName.ts';
-import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
+import type { Fake } from '../../../shared/genuine/trustFile.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { fakeOf, readFields } from '../../records/subject.ts';
 import { traitsOf } from '../../records/traits.ts';
@@ -11,7 +11,8 @@ import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { type Warning, partsOf } from './seenDetails.ts';
+import { partsOf } from './seenDetails.ts';
+import type { Warning } from './warningDetails.ts';
 
 /** What can be done to a listed fake. */
 export type FakeChange = keyof typeof CHANGES;
@@ -104,8 +105,8 @@ async function loadAcceptedReport(
   return null;
 }
 
-/** What the desk is told of each report and objection: what the name check says, and how many others name the same. */
-export async function findFakeWarnings(
+/** The warnings of each report and objection: the verdict of the name check, and how many others name the same. */
+export async function loadFakeWarnings(
   db: Kysely<Tables>,
   submissions: readonly Pick<Submission, 'receipt' | 'kind' | 'fields'>[],
 ): Promise<Map<string, Warning[]>> {
@@ -129,23 +130,14 @@ export async function findFakeWarnings(
   const { trust } = await loadNewest(db);
   return new Map(
     named.map(({ receipt, name, host }) => {
-      // It is counted itself.
-      const others = (counts.get(host) ?? 1) - 1;
-      const alsoNamed = {
-        code: 'alsoNamed',
-        with: others === 1 ? '1 other names it' : `${others} others name it`,
-      } as const;
+      const { verdict, how, official } = checkName(trust, name);
+      // The submission is one of those that were counted.
+      const count = (counts.get(host) ?? 1) - 1;
+      const warnings: Warning[] = [{ code: 'nameVerdict', details: { kind: 'verdict', verdict, how, official } }];
       return [
         receipt,
-        [{ code: 'nameVerdict', with: describeVerdict(trust, name) }, ...(others > 0 ? [alsoNamed] : [])],
+        count > 0 ? [...warnings, { code: 'alsoNamed', details: { kind: 'reports', count } }] : warnings,
       ];
     }),
   );
-}
-
-function describeVerdict(trust: Trust, name: string): string {
-  const { verdict, how, official } = checkName(trust, name);
-  if (verdict === 'official') return `ours, as ${official}`;
-  if (verdict === 'reported') return 'on the list already';
-  return verdict === 'imitates' ? `imitates ${official} (${how})` : 'not ours, and like none of our names';
 }

@@ -5,10 +5,10 @@ import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
 import type { Store, Tables, ListedTokenTable } from '../../store/tables.ts';
-import { readContracts } from '../../records/directory.ts';
+import { parseContracts, readContracts } from '../../records/directory.ts';
 import { entrySubject, readFields } from '../../records/subject.ts';
 import { loadCategories, subjectsOf } from './dappListing.ts';
-import { deleteToken, type readTokenList, saveTokens } from '../../records/tokens.ts';
+import { deleteToken, type readTokenList, receiptOfSource, saveTokens } from '../../records/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 
@@ -77,12 +77,6 @@ async function loadTokens(store: Store, { search, page, limit }: ListingQuery): 
     }),
   );
   return { entries, count: Number(count) };
-}
-
-/** The submission that a listed token came from, by its `source`; null for one of an imported list. */
-export function receiptOfSource(source: string): string | null {
-  const [origin, receipt = null] = source.split(' ');
-  return origin === 'submission' ? receipt : null;
 }
 
 /** The URL when this site serves the picture: the desk shows no other host's. */
@@ -156,7 +150,7 @@ async function loadReceipts(
   entries: readonly Pick<Tables['application'], 'subject' | 'contracts'>[],
 ) {
   const subjects = entries.flatMap(({ subject, contracts }) =>
-    subjectsOf({ subject, contracts: readContracts(JSON.parse(contracts) as { platform: number; address: string }[]) }),
+    subjectsOf({ subject, contracts: parseContracts(contracts) }),
   );
   if (subjects.length === 0) return new Map<string, string>();
   const rows = await db

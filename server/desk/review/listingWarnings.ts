@@ -1,23 +1,21 @@
-import type { Kysely, Selectable } from 'kysely';
-import { toContentLanguage } from '../../../shared/site/languages.ts';
+import type { Kysely } from 'kysely';
 import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
-import type { ListedTokenTable, Tables } from '../../store/tables.ts';
-import { type Contract, type DirectoryEntry, hasContract, loadDirectory } from '../../records/directory.ts';
-import { collisionKey, entrySubject, siteHost, tokenKey, isSamePage, websiteKey } from '../../records/subject.ts';
-import { receiptOfSource } from './listingRows.ts';
-import type { Warning } from './seenDetails.ts';
+import type { Tables } from '../../store/tables.ts';
+import {
+  createListingIndex,
+  type Listing,
+  type ListingIndex,
+  loadEntryListings,
+  loadTokenListings,
+} from '../../records/listingIndex.ts';
+import { collisionKey, entrySubject, isSamePage, siteHost, tokenKey } from '../../records/subject.ts';
 import { loadRoots } from './versions.ts';
-
-const VALUES_PER_READ = 500;
+import type { Warning } from './warningDetails.ts';
 
 /** What is listed, as far as it can concern some submissions. */
-interface Listings {
+interface KnownListings {
   hasDirectory: boolean;
-  /** Visible entries by contract, subject and website. */
-  entries: ReadonlyMap<string, readonly DirectoryEntry[]>;
-  /** English titles by number. */
-  titles: ReadonlyMap<number, string>;
-  tokens: readonly Selectable<ListedTokenTable>[];
+  index: ListingIndex;
   /** First receipts of submissions, those that tokens came from included. */
   roots: ReadonlyMap<string, string>;
 }
@@ -28,92 +26,47 @@ export interface Listable {
   subject: SubmissionSubject;
 }
 
-/** Loads the directory, and the listed tokens with an address or a symbol of the submissions. */
-export async function loadListings(db: Kysely<Tables>, submissions: readonly Listable[]): Promise<Listings> {
-  const directory = await loadDirectory(db);
-  const titles = await db
-    .selectFrom('application_text')
-    .select(['hid', 'title'])
-    .where('lang', '=', toContentLanguage('en'))
-    .execute();
-  const tokens = new Map<string, Selectable<ListedTokenTable>>();
-  for (let from = 0; from < submissions.length; from += VALUES_PER_READ) {
-    const subjects = submissions.slice(from, from + VALUES_PER_READ).map(({ subject }) => subject);
-    const symbols = subjects.flatMap(({ symbol }) => (symbol === '' ? [] : [symbol, symbol.toLowerCase()]));
-    const addresses = subjects.map(({ address }) => address);
-    const rows = await db
-      .selectFrom('listed_token')
-      .selectAll()
-      // SQLite's lower() changes Latin letters only.
-      .where(({ eb, fn, or }) =>
-        or([
-          eb('address', 'in', addresses),
-          ...(symbols.length > 0 ? [eb('symbol', 'in', symbols), eb(fn('lower', ['symbol']), 'in', symbols)] : []),
-        ]),
-      )
-      .orderBy('address')
-      .execute();
-    for (const row of rows) tokens.set(row.address_key, row);
-  }
-  const sources = [...tokens.values()].flatMap(({ source }) => receiptOfSource(source) ?? []);
+/** Loads the directory, and the listed tokens with a contract or a symbol of the submissions. */
+export async function loadKnownListings(db: Kysely<Tables>, submissions: readonly Listable[]): Promise<KnownListings> {
+  const entries = await loadEntryListings(db);
+  const subjects = submissions.map(({ subject }) => subject);
+  const tokens = await loadTokenListings(db, subjects);
+  const sources = tokens.flatMap(({ receipt }) => receipt ?? []);
   const roots = await loadRoots(db, [...submissions.map(({ receipt }) => receipt), ...sources]);
-  return {
-    hasDirectory: directory.length > 0,
-    entries: indexEntries(directory),
-    titles: new Map(titles.map(({ hid, title }) => [hid, title])),
-    tokens: [...tokens.values()],
-    roots,
-  };
+  return { hasDirectory: entries.length > 0, index: createListingIndex([...entries, ...tokens]), roots };
 }
 
 /** Compares a submission with every listed contract, website and symbol, wherever the listing came from. */
-export function findListingWarnings(listable: Listable, listings: Listings): Warning[] {
-  return [...findEntryWarnings(listable, listings), ...findTokenWarnings(listable, listings)];
+export function findListingWarnings(listable: Listable, known: KnownListings): Warning[] {
+  return [...findEntryWarnings(listable, known), ...findTokenWarnings(listable, known)];
 }
 
-const contractKey = (contract: Contract) => `contract ${contract.platform}:${contract.address.toLowerCase()}`;
-
-function indexEntries(directory: readonly DirectoryEntry[]): Listings['entries'] {
-  const index = new Map<string, DirectoryEntry[]>();
-  for (const entry of directory.filter(({ isShown }) => isShown)) {
-    const keys = [`subject ${entry.subject}`, `website ${websiteKey(entry.url)}`, ...entry.contracts.map(contractKey)];
-    for (const key of new Set(keys)) index.set(key, [...(index.get(key) ?? []), entry]);
-  }
-  return index;
-}
-
-function findEntryWarnings({ subject }: Listable, { entries, titles }: Listings): Warning[] {
+function findEntryWarnings({ subject }: Listable, { index }: KnownListings): Warning[] {
   const { website } = subject;
   const own = subject.kind === 'dapp' ? entrySubject(collisionKey(subject)) : null;
-  const withContract = (entries.get(contractKey(subject)) ?? []).filter((entry) => hasContract(entry, subject));
-  const atContract = new Set([...(own === null ? [] : (entries.get(`subject ${own}`) ?? [])), ...withContract]);
-  const nameOf = ({ hid, url }: DirectoryEntry) => `entry ${hid} “${titles.get(hid) ?? ''}” ${url}`;
-  const warnings = [...atContract].flatMap((entry): Warning[] => {
-    if (siteHost(entry.url) !== siteHost(website))
-      return [{ code: 'otherHost', with: `${nameOf(entry)} → ${website}` }];
-    if (!isSamePage(entry.url, website)) return [{ code: 'otherPage', with: `${nameOf(entry)} → ${website}` }];
-    return own !== null && entry.subject === own ? [] : [{ code: 'listedContract', with: nameOf(entry) }];
+  const atContract = index.findByContract(subject).filter(({ kind }) => kind === 'entry');
+  const warnings = atContract.flatMap((entry): Warning[] => {
+    if (siteHost(entry.url) !== siteHost(website)) return [warnOf('otherHost', entry, website)];
+    if (!isSamePage(entry.url, website)) return [warnOf('otherPage', entry, website)];
+    return own !== null && entry.subject === own ? [] : [warnOf('listedContract', entry)];
   });
-  const key = websiteKey(website);
-  const others = key === null ? [] : (entries.get(`website ${key}`) ?? []);
-  const sameHost = others.find((entry) => !atContract.has(entry));
-  return [...warnings, ...(sameHost ? [{ code: 'sameHost' as const, with: nameOf(sameHost) }] : [])];
+  const sameHost = index.findByWebsite(website).find((entry) => !atContract.includes(entry));
+  return [...warnings, ...(sameHost ? [warnOf('sameHost', sameHost)] : [])];
 }
 
-function findTokenWarnings({ receipt, subject }: Listable, { tokens, roots }: Listings): Warning[] {
+/** A token that came from a version of the submission itself is no other. */
+function findTokenWarnings({ receipt, subject }: Listable, { index, roots }: KnownListings): Warning[] {
   const { kind, platform, address, symbol } = subject;
+  const isOwn = (token: Listing) => roots.get(token.receipt ?? '') === roots.get(receipt);
+  const same = index.findByContract(subject).find((listing) => listing.kind === 'token' && !isOwn(listing));
   const key = tokenKey(platform, address, symbol);
-  const isOwn = ({ source }: ListedTokenTable) => roots.get(receiptOfSource(source) ?? '') === roots.get(receipt);
-  const foreign = tokens.filter((token) => token.platform === platform && !isOwn(token));
-  const same = foreign.find((token) => (kind === 'token' ? token.address_key === key : token.address === address));
-  const isAlike = (token: ListedTokenTable) => token.symbol.toLowerCase() === symbol.toLowerCase();
-  const alike = kind === 'token' ? foreign.find((token) => token.address_key !== key && isAlike(token)) : undefined;
-  return [
-    ...(same ? [{ code: 'listedContract' as const, with: `token list ${nameToken(same)}` }] : []),
-    ...(alike ? [{ code: 'sameSymbol' as const, with: nameToken(alike) }] : []),
-  ];
+  const alike =
+    kind === 'token'
+      ? index.findBySymbol(platform, symbol).find((token) => token.id !== key && !isOwn(token))
+      : undefined;
+  return [...(same ? [warnOf('listedContract', same)] : []), ...(alike ? [warnOf('sameSymbol', alike)] : [])];
 }
 
-function nameToken({ symbol, name, address }: ListedTokenTable): string {
-  return `${symbol} · ${name} · ${address}`;
+function warnOf(code: Warning['code'], listing: Listing, newUrl: string | null = null): Warning {
+  return { code, details: { kind: 'listing', listing, newUrl } };
 }

@@ -47,8 +47,8 @@ export async function loadReview(store: Store, receipt: string) {
   };
 }
 
-/** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
-async function loadEntry(store: Store, { kind, fields: values }: Submission) {
+/** The entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
+async function loadEntry(store: Store, { kind, fields: values }: Pick<Submission, 'kind' | 'fields'>) {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || !subject) return null;
   const entry = await loadEntryOf(store, subject);

@@ -1,7 +1,8 @@
+import { readWarnings } from '../../records/foundWarnings.ts';
 import { readFields, readTitle } from '../../records/subject.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { loadWarnings } from './warnings.ts';
 
@@ -26,7 +27,7 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
   const submissions = (await sorted.execute()).map(({ fields, notices, previous_receipt, ...row }) => ({
     ...row,
     fields: readFields(fields),
-    notices: JSON.parse(notices) as Submission['notices'],
+    notices: readWarnings(notices),
     previousReceipt: previous_receipt,
   }));
   const warnings = await loadWarnings(store, submissions);
@@ -52,7 +53,7 @@ export async function loadWaiting(store: Store): Promise<string[]> {
   return (await byDeadline(waiting).execute()).map(({ receipt }) => receipt);
 }
 
-/** The next deadline comes first; those of one day are in the order in which they came. */
+/** Sorts by deadline; those of one day are in the order in which they were received. */
 function byDeadline<Row>(query: SelectQueryBuilder<Tables, 'submission', Row>) {
   return query.orderBy('due_at').orderBy('created_at').orderBy('receipt');
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { ReasonCode, SubmissionStatus, SubmissionWarning } from '../../../shared/submission/submission.ts';
+import type { ReasonCode, SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { readFields, readTitle, subjectOf } from '../../records/subject.ts';
 import type { Other, Trait } from './sharedTraits.ts';
@@ -71,27 +71,4 @@ export function describeSeen({ other, shared }: Other, { texts, decisions, actor
   const author = decision ? (actors.get(`${receipt} ${time}`) ?? null) : null;
   const reasons = JSON.parse(decision?.reasons ?? '[]') as ReasonCode[];
   return { receipt, kind, name, status, shared, website, time, author, reasons, note: decision?.note ?? '' };
-}
-
-/** What only the desk is told: what is listed with the same contract, other submissions, and what is odd in the fields. */
-type DeskWarningCode =
-  | 'listedContract'
-  | 'otherPage'
-  | 'otherOpen'
-  | 'acceptedBefore'
-  | 'changesBefore'
-  | 'refusedBefore'
-  | 'contactChanged'
-  | 'rawSupply'
-  | 'noSupply'
-  | 'ownContract'
-  | 'notOwnSite'
-  | 'nameVerdict'
-  | 'alsoNamed';
-
-/** A point that a reviewer confirms before accepting. `seen` is the other submission that it is about. */
-export interface Warning {
-  code: SubmissionWarning['code'] | DeskWarningCode;
-  with: string;
-  seen?: SeenSubmission;
 }

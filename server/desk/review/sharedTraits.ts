@@ -29,7 +29,7 @@ export interface Other {
   shared: Trait[];
 }
 
-/** The collision keys under which a contract stands in any form and language. */
+/** The collision keys of a contract in all forms and languages. */
 export function contractKeys(key: string): string[] {
   const contract = contractOf(key);
   return [
@@ -84,10 +84,7 @@ export function findOthers(own: Compared, index: TraitIndex): Other[] {
     .toSorted((one, two) => two.shared.length - one.shared.length);
 }
 
-/**
- * The same DApp on the same website in another language is not another project. One that was refused still says
- * something.
- */
+/** A DApp in another language, on the same website, is not another project. A refused one is named all the same. */
 function isOtherLanguage(own: Compared, other: Compared): boolean {
   return (
     own.kind === 'dapp' &&
@@ -99,7 +96,7 @@ function isOtherLanguage(own: Compared, other: Compared): boolean {
   );
 }
 
-/** The sender of a report also reports other fakes and lists projects, so only the name that is reported is compared. */
+/** A sender of reports may report several fakes and list projects, so only the reported name is compared. */
 function isOtherFake(own: Compared, other: Compared, shared: readonly Trait[]): boolean {
   return [own.kind, other.kind].includes('fake') && !shared.includes('website');
 }

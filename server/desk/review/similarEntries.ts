@@ -3,12 +3,14 @@ import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/site/languages.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { toFields } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { translationFields } from '../../../shared/submission/schemas/formSections.ts';
-import type { Submission } from '../../../shared/submission/submission.ts';
+import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { OPEN_STATUSES } from '../../records/transitions.ts';
-import { loadEntryOf, loadDirectory } from '../../records/directory.ts';
-import { collisionKey, readFields, subjectOf, tokenKey, websiteKey } from '../../records/subject.ts';
-import { ownPicture, receiptOfSource } from './listingRows.ts';
+import { parseContracts } from '../../records/directory.ts';
+import { nameWarning, type StoredSubmission } from '../../records/foundWarnings.ts';
+import { createListingIndex, type Listing, loadEntryListings, loadTokenListings } from '../../records/listingIndex.ts';
+import { collisionKey, readFields, subjectOf, websiteKey } from '../../records/subject.ts';
+import { ownPicture } from './listingRows.ts';
 import { findChain } from './versions.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
@@ -23,58 +25,54 @@ export interface SimilarEntry {
   receipt: string | null;
 }
 
+type Compared = Pick<StoredSubmission, 'receipt' | 'kind' | 'fields' | 'notices'>;
+
 const SUBMISSIONS_MAX = 2;
 
 /**
- * What is listed, or also waits, for the same thing: a token with the same contract or symbol, a directory entry with
- * the same contract or website, then open submissions with the same contract or website. The most alike is first.
+ * Loads what is listed, or also waits, for the same thing: a token with the same contract or symbol, a directory entry
+ * with the same contract or website, then open submissions with the same contract or website. The most alike is first.
  */
-export async function loadSimilarEntries(db: Kysely<Tables>, submission: Submission): Promise<SimilarEntry[]> {
+export async function loadSimilarEntries(db: Kysely<Tables>, submission: Compared): Promise<SimilarEntry[]> {
   const subject = subjectOf({ kind: submission.kind, values: submission.fields });
   if (!subject) return [];
-  const listed = subject.kind === 'token' ? await findTokens(db, submission, subject) : [];
-  const entries = subject.kind === 'dapp' ? await findEntries(db, subject) : [];
-  return [...listed, ...entries, ...(await findSubmissions(db, submission, subject))];
+  const listing = await loadNearest(db, submission, subject);
+  const listed = listing && (await (listing.kind === 'token' ? loadToken : loadEntry)(db, listing, subject));
+  return [...(listed ? [listed] : []), ...(await loadSubmissions(db, submission, subject))];
 }
 
-type Subject = NonNullable<ReturnType<typeof subjectOf>>;
-
-async function findTokens(
+/** The listing that a token or a DApp is compared with: by its contract, then its website or symbol. */
+async function loadNearest(
   db: Kysely<Tables>,
-  { receipt, notices }: Submission,
-  subject: Subject,
-): Promise<SimilarEntry[]> {
-  const { platform, address, symbol } = subject;
-  const key = tokenKey(platform, address, symbol);
-  const imitated = notices.find(({ code }) => code === 'lookAlikeSymbol')?.with ?? symbol;
-  const symbols = [symbol.toLowerCase(), imitated.toLowerCase()];
-  const rows = await db
-    .selectFrom('listed_token')
-    .selectAll()
-    .where('platform', '=', platform)
-    .where('source', '!=', `submission ${receipt}`)
-    .where(({ eb, fn, or }) => or([eb('address_key', '=', key), eb(fn('lower', ['symbol']), 'in', symbols)]))
-    .orderBy('address_key')
-    .execute();
-  // The same contract comes first, then the same symbol.
-  const nearness = (row: (typeof rows)[number]) =>
-    row.address_key === key ? 0 : row.symbol.toLowerCase() === symbols[0] ? 1 : 2;
-  const [row] = rows.toSorted((one, other) => nearness(one) - nearness(other));
-  if (!row) return [];
-  const listed = { platform: row.platform, address: row.address, symbol: row.symbol, name: row.name };
-  const fields = toFields('token', { ...listed, decimals: String(row.decimals) });
-  const logo = ownPicture(row.logo_uri);
-  return [{ source: 'listedToken', fields, logo, receipt: receiptOfSource(row.source) }];
+  { receipt, notices }: Compared,
+  subject: SubmissionSubject,
+): Promise<Listing | undefined> {
+  const { kind, platform, symbol, website } = subject;
+  if (kind === 'nft') return undefined;
+  if (kind === 'dapp') {
+    const index = createListingIndex(await loadEntryListings(db));
+    return index.findByContract(subject)[0] ?? index.findByWebsite(website)[0];
+  }
+  const imitated = notices.flatMap(({ code, details }) =>
+    code === 'lookAlikeSymbol' ? nameWarning({ code, details }) : [],
+  );
+  const index = createListingIndex(await loadTokenListings(db, [subject], imitated));
+  const alike = [symbol, ...imitated].flatMap((one) => index.findBySymbol(platform, one));
+  // A listing of an earlier version is what a revision changes; its own is no other.
+  return [...index.findByContract(subject), ...alike].find((token) => token.receipt !== receipt);
 }
 
-async function findEntries(db: Kysely<Tables>, subject: Subject): Promise<SimilarEntry[]> {
-  const key = websiteKey(subject.website);
-  const onWebsite = async () =>
-    (await loadDirectory(db)).find(({ isShown, url }) => isShown && key !== null && websiteKey(url) === key);
-  const own = await loadEntryOf(db, subject);
-  const entry = own?.isShown ? own : await onWebsite();
-  if (!entry) return [];
-  const rows = await db.selectFrom('application_text').selectAll().where('hid', '=', entry.hid).execute();
+async function loadToken(db: Kysely<Tables>, { id, receipt }: Listing): Promise<SimilarEntry> {
+  const row = await db.selectFrom('listed_token').selectAll().where('address_key', '=', id).executeTakeFirstOrThrow();
+  const { platform, address, symbol, name, decimals } = row;
+  const fields = toFields('token', { platform, address, symbol, name, decimals: String(decimals) });
+  return { source: 'listedToken', fields, logo: ownPicture(row.logo_uri), receipt };
+}
+
+async function loadEntry(db: Kysely<Tables>, { id }: Listing, subject: SubmissionSubject): Promise<SimilarEntry> {
+  const hid = Number(id);
+  const entry = await db.selectFrom('application').selectAll().where('hid', '=', hid).executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('application_text').selectAll().where('hid', '=', hid).execute();
   const texts = LANGUAGES.flatMap((lang) => {
     const row = rows.find((one) => one.lang === LANGUAGE_ROWS[lang].contentLanguage);
     if (!row) return [];
@@ -84,19 +82,21 @@ async function findEntries(db: Kysely<Tables>, subject: Subject): Promise<Simila
       isMain ? toFields('dapp', { name: row.title, subtitle: row.desc }) : { [title]: row.title, [desc]: row.desc },
     );
   });
-  const compared = {
+  const ids = JSON.parse(entry.platforms) as number[];
+  const platforms = PLATFORMS.filter((platform) => ids.includes(platform.id)).map(({ name }) => name);
+  const addresses = parseContracts(entry.contracts).map(({ address }) => address);
+  const fields = {
     ...(Object.fromEntries(texts) as Record<string, string>),
-    ...toFields('dapp', {
-      platform: PLATFORMS.filter(({ id }) => entry.platforms.includes(id)).map(({ name }) => name).join(', '), // prettier-ignore
-      address: entry.contracts.map(({ address }) => address).join(', '),
-      website: entry.url,
-    }),
+    ...toFields('dapp', { platform: platforms.join(', '), address: addresses.join(', '), website: entry.url }),
   };
-  const logo = ownPicture(entry.icon_url);
-  return [{ source: 'directory', hid: entry.hid, fields: compared, logo, receipt: null }];
+  return { source: 'directory', hid, fields, logo: ownPicture(entry.icon_url), receipt: null };
 }
 
-async function findSubmissions(db: Kysely<Tables>, submission: Submission, subject: Subject): Promise<SimilarEntry[]> {
+async function loadSubmissions(
+  db: Kysely<Tables>,
+  submission: Compared,
+  subject: SubmissionSubject,
+): Promise<SimilarEntry[]> {
   const key = collisionKey(subject);
   const website = websiteKey(subject.website);
   const chain = await findChain(db, submission.receipt);

@@ -11,6 +11,7 @@ import type { Store } from '../../store/tables.ts';
 import { isEmpty, restoreBackup } from '../../store/backup.ts';
 import { loadOrCreateFact } from '../../store/facts.ts';
 import { makeAddressLink, oneClickPath } from '../../mail/addressLinks.ts';
+import { toPublicSubmission } from '../../records/foundWarnings.ts';
 import { loadSubmission } from '../../records/loadSubmission.ts';
 import { createReceipt, deriveReceipt } from '../../records/receipt.ts';
 import { loadTokenListVersion, raiseVersion } from '../../records/tokens.ts';
@@ -61,7 +62,7 @@ export async function* readSubmissions(
     const decision = findDecision(submission);
     const change = store.selectFrom('audit').select('actor').where('target', '=', receipt);
     const made = decision ? await change.where('at', '=', decision.at).executeTakeFirst() : undefined;
-    yield { ...submission, decision, decidedBy: made?.actor ?? null };
+    yield { ...toPublicSubmission(submission), decision, decidedBy: made?.actor ?? null };
   }
 }
 

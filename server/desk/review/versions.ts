@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Submission, SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { loadChain } from '../../records/chain.ts';
+import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import { loadSubmission } from '../../records/loadSubmission.ts';
 import { readFields } from '../../records/subject.ts';
 
@@ -11,8 +12,11 @@ const VERSIONS_MAX = 50;
 const RECEIPTS_PER_READ = 500;
 
 /** The versions before a submission, the oldest first. */
-export async function loadVersions(store: Store, { previousReceipt }: Submission): Promise<Submission[]> {
-  const versions: Submission[] = [];
+export async function loadVersions(
+  store: Store,
+  { previousReceipt }: Pick<Submission, 'previousReceipt'>,
+): Promise<StoredSubmission[]> {
+  const versions: StoredSubmission[] = [];
   for (let next = previousReceipt; next !== null && versions.length < VERSIONS_MAX;) {
     const version = await loadSubmission(store, next);
     if (version) versions.unshift(version);
@@ -25,7 +29,7 @@ export async function loadVersions(store: Store, { previousReceipt }: Submission
  * The version that a newer one is compared with: the newest that was decided on, because a reviewer has seen that one;
  * else the first. Null for a first version.
  */
-export function pickCompared(versions: readonly Submission[]): Submission | null {
+export function pickCompared(versions: readonly StoredSubmission[]): StoredSubmission | null {
   return versions.findLast((version) => findDecision(version) !== null) ?? versions[0] ?? null;
 }
 
@@ -35,8 +39,8 @@ export function findDecision({ history }: Pick<Submission, 'history'>): Submissi
 }
 
 /**
- * The texts of the version that each of some submissions is compared with, see pickCompared. First versions are left
- * out.
+ * Loads the texts of the version that each submission is compared with, as `pickCompared` chooses it. First versions
+ * are left out.
  */
 export async function loadComparedFields(
   db: Kysely<Tables>,

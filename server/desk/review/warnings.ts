@@ -1,17 +1,18 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { Submission, SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import { readWarnings, type StoredSubmission } from '../../records/foundWarnings.ts';
 import { readFields, subjectOf } from '../../records/subject.ts';
-import { findFakeWarnings } from './fakeReports.ts';
+import { loadFakeWarnings } from './fakeReports.ts';
 import { findContactChanges, findFieldWarnings } from './fieldWarnings.ts';
-import { findListingWarnings, type Listable, loadListings } from './listingWarnings.ts';
+import { findListingWarnings, type Listable, loadKnownListings } from './listingWarnings.ts';
 import { ReviewError } from './obstacles.ts';
-import type { Warning } from './seenDetails.ts';
 import { loadSeen, type SeenGroup } from './seenBefore.ts';
 import { loadComparedFields } from './versions.ts';
+import type { Warning } from './warningDetails.ts';
 
-export type WarnedSubmission = Pick<Submission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
+export type WarnedSubmission = Pick<StoredSubmission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
 
 /** Found when the form was sent, and looked up again here, because listings change. */
 const LISTED_CODES = { tokens: ['sameSymbol'], directory: ['sameHost', 'otherHost'] };
@@ -25,15 +26,15 @@ export async function loadWarnings(
     const subject = subjectOf({ kind, values });
     return subject ? [{ receipt, subject }] : [];
   });
-  const listings = await loadListings(db, listable);
+  const known = await loadKnownListings(db, listable);
   const seen = await loadSeen(
     db,
     submissions.map(({ receipt }) => receipt),
   );
-  const fakes = await findFakeWarnings(db, submissions);
+  const fakes = await loadFakeWarnings(db, submissions);
   const compared = await loadComparedFields(db, submissions);
   // A site with a content service of its own has no directory here: what was found when the form was sent counts.
-  const lookedUp = [...LISTED_CODES.tokens, ...(listings.hasDirectory ? LISTED_CODES.directory : [])];
+  const lookedUp = [...LISTED_CODES.tokens, ...(known.hasDirectory ? LISTED_CODES.directory : [])];
   const subjects = new Map(listable.map((one) => [one.receipt, one]));
   return new Map(
     submissions.map((submission) => {
@@ -44,7 +45,7 @@ export async function loadWarnings(
         receipt,
         [
           ...notices.filter(({ code }) => !lookedUp.includes(code)),
-          ...(own ? findListingWarnings(own, listings) : []),
+          ...(own ? findListingWarnings(own, known) : []),
           ...(fakes.get(receipt) ?? []),
           ...(seen.get(receipt) ?? []).flatMap((group) => toWarnings(group, submission.kind)),
           ...(before ? findContactChanges(submission, before) : []),
@@ -65,8 +66,8 @@ const SEEN_CODES: Readonly<Partial<Record<SubmissionStatus, Warning['code']>>> =
 function toWarnings({ status, named, more }: SeenGroup, kind: FormKind): Warning[] {
   const code = kind === 'fake' ? 'alsoNamed' : SEEN_CODES[status];
   if (!code) return [];
-  const warnings = named.map((seen) => ({ code, with: seen.name, seen }));
-  return more > 0 ? [...warnings, { code, with: `${more} more` }] : warnings;
+  const warnings = named.map((submission): Warning => ({ code, details: { kind: 'submission', submission } }));
+  return more > 0 ? [...warnings, { code, details: { kind: 'more', count: more } }] : warnings;
 }
 
 /**
@@ -79,8 +80,9 @@ export async function checkConfirmed(
   confirmed: readonly string[],
 ): Promise<string[]> {
   const values = readFields(fields);
-  const found = JSON.parse(stored) as Submission['notices'];
-  const warnings = await loadWarnings(db, [{ receipt, kind, fields: values, notices: found, previousReceipt }]);
+  const warnings = await loadWarnings(db, [
+    { receipt, kind, fields: values, notices: readWarnings(stored), previousReceipt },
+  ]);
   const all = warnings.get(receipt) ?? [];
   const unconfirmed = all.filter(({ code }) => !confirmed.includes(code));
   if (unconfirmed.length > 0) throw new ReviewError({ code: 'unconfirmedWarnings', warnings: unconfirmed });

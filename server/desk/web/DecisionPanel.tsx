@@ -157,7 +157,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
 
 /**
  * What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields
- * stand beside these.
+ * are beside these.
  */
 function Kept({ posted }: { posted: PostedDecision }) {
   const { note, category, name, despite, replaceUrl, withNews } = posted;

@@ -1,6 +1,7 @@
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { Submission, SubmissionEvent } from '../../../shared/submission/submission.ts';
+import type { StoredSubmission } from '../../records/foundWarnings.ts';
+import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Review } from '../review/loadReview.ts';
 import { findDecision } from '../review/versions.ts';
 import { statusWord, toPlainText } from '../formats.ts';
@@ -63,7 +64,7 @@ function Version({
   isShown,
   formatTime,
 }: {
-  version: Submission;
+  version: StoredSubmission;
   isShown: boolean;
   formatTime: HistoryProps['formatTime'];
 }) {

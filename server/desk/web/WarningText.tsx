@@ -1,10 +1,12 @@
-import { interpolate } from '../../../client/i18n/messages.ts';
+import type { ReactNode } from 'react';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
-import type { Warning, SeenSubmission } from '../review/seenDetails.ts';
+import type { Listing } from '../../records/listingIndex.ts';
 import { toPlainText } from '../formats.ts';
-import { seenTexts } from '../messages.ts';
-import { findWarningGuide } from './warningGuides.ts';
+import type { SeenSubmission } from '../review/seenDetails.ts';
+import type { Warning } from '../review/warningDetails.ts';
+import { nameDetails, nameListing, seenTexts } from '../warningTexts.ts';
 import { reasonTexts } from './reviewTexts.ts';
+import { findWarningGuide } from './warningGuides.ts';
 
 interface WarningProps {
   warnings: readonly Warning[];
@@ -16,36 +18,67 @@ interface WarningProps {
  * shown as it is.
  */
 export function WarningText({ warnings, at }: WarningProps) {
-  const [first] = warnings;
-  const guide = findWarningGuide(first?.code ?? '');
-  const seen = warnings.flatMap((warning) => warning.seen ?? []);
-  const others = warnings.filter((warning) => !warning.seen).map((warning) => warning.with);
+  const code = warnings[0]?.code ?? '';
+  const guide = findWarningGuide(code);
+  const seen = warnings.flatMap(({ details }) => (details.kind === 'submission' ? [details.submission] : []));
+  const others = warnings.filter(({ details }) => details.kind !== 'submission');
   return (
     <>
-      {seen.length > 0 && <strong>{guide?.found ?? first?.code}</strong>}
+      {seen.length > 0 && <strong>{guide?.found ?? code}</strong>}
       {seen.map((other) => (
         <SeenText key={other.receipt} seen={other} at={at} />
       ))}
-      {others.map((other) =>
-        seen.length > 0 ? (
-          <span key={other}>{other}</span>
-        ) : (
-          <span key={other}>
-            <strong>
-              {toPlainText(interpolate(guide?.found ?? `${first?.code}: {with}`, { with: readable(other) }))}
-            </strong>
-          </span>
-        ),
-      )}
+      {others.map((warning) => (
+        <span key={nameDetails(warning)}>
+          {seen.length > 0 ? (
+            <Details warning={warning} />
+          ) : (
+            <strong>{insertDetails(guide?.found ?? `${code}: {details}`, <Details warning={warning} />)}</strong>
+          )}
+        </span>
+      ))}
       <span className="small">{guide?.look}</span>
       <span className="small">{guide?.why}</span>
     </>
   );
 }
 
-/** A supply has too many digits to be read without commas. */
-function readable(text: string): string {
-  return /^[\d.]+( → [\d.]+)?$/.test(text) ? text.split(' ').map(groupDigits).join(' ') : text;
+function insertDetails(found: string, details: ReactNode): ReactNode {
+  const [before, after] = found.split('{details}');
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      {details}
+      {after}
+    </>
+  );
+}
+
+/** What a warning is about, with a link to a listing. A supply has too many digits to be read without commas. */
+function Details({ warning }: { warning: Warning }) {
+  const { details } = warning;
+  const text = toPlainText(nameDetails(warning));
+  if (details.kind === 'supply') return text.split(' ').map(groupDigits).join(' ');
+  if (details.kind !== 'listing') return text;
+  const name = toPlainText(nameListing(details.listing));
+  const [before, after] = [text.slice(0, text.indexOf(name)), text.slice(text.indexOf(name) + name.length)];
+  return (
+    <>
+      {before}
+      <a href={listingPath(details.listing)} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+      {after}
+    </>
+  );
+}
+
+/** The page of what is listed, searched for a listing. */
+function listingPath({ kind, url, contracts }: Listing): string {
+  const search =
+    kind === 'entry' ? { kind: 'dapps', search: url } : { kind: 'tokens', search: contracts[0]?.address ?? '' };
+  return `/listed?${new URLSearchParams(search).toString()}`;
 }
 
 function SeenText({ seen, at }: { seen: SeenSubmission; at: WarningProps['at'] }) {

@@ -1,7 +1,7 @@
-import type { Warning } from '../review/seenDetails.ts';
+import type { Warning } from '../review/warningDetails.ts';
 
 interface WarningGuide {
-  /** What was found; `{with}` is the listing or word it is about. */
+  /** What was found; `{details}` is replaced by what the warning is about. */
   found: string;
   look: string;
   why: string;
@@ -10,27 +10,27 @@ interface WarningGuide {
 /** The warnings in words for reviewers; teams read others, in the catalogs. */
 const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
   closedChain: {
-    found: 'The chain has shut down: {with}.',
+    found: 'The chain has shut down: {details}.',
     look: 'Ask the team what the listing is for, and whether the project has moved to another chain.',
     why: 'Nothing on this chain can be used or checked anymore.',
   },
   sameHost: {
-    found: 'The same website is already listed: {with}.',
+    found: 'The same website is already listed: {details}.',
     look: 'Does the website itself name this contract? If not, it may be borrowed.',
     why: 'A well-known website makes someone else’s contract look genuine.',
   },
   otherHost: {
-    found: 'The same contract is already listed with another website: {with}.',
+    found: 'The same contract is already listed with another website: {details}.',
     look: 'Find out which website belongs to the contract: the explorer and the project’s own accounts name it.',
     why: 'A known contract with a fake website sends its users there.',
   },
   otherPage: {
-    found: 'The same contract is already listed with another page of that website: {with}.',
+    found: 'The same contract is already listed with another page of that website: {details}.',
     look: 'Open both pages. On a host that many projects share, the path identifies the project.',
     why: 'A listing that leads to a stranger’s page of a known website looks genuine.',
   },
   listedContract: {
-    found: 'The contract is already listed: {with}.',
+    found: 'The contract is already listed: {details}.',
     look: 'Is it the same project? Then accepting changes that listing; there is no second one.',
     why: 'A known contract under another name sends its users to strangers.',
   },
@@ -55,32 +55,32 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
     why: 'A copy borrows what a listed project has earned.',
   },
   contactChanged: {
-    found: 'Changed since the last reviewed version: {with}.',
+    found: 'Changed since the last reviewed version: {details}.',
     look: 'Write to the previous address: did that team send this version?',
     why: 'Anyone who gets hold of a receipt can send a version with other contacts.',
   },
   rawSupply: {
-    found: 'The supply looks as if it were in the contract’s smallest unit: {with}.',
+    found: 'The supply looks as if it were in the contract’s smallest unit: {details}.',
     look: 'Compare it with the explorer, which shows whole tokens.',
     why: 'The wallet would show a supply that is many times too large.',
   },
   noSupply: {
-    found: 'The supply is {with}.',
+    found: 'The supply is {details}.',
     look: 'Look at the explorer: has nothing been issued, or was the field left at 0?',
     why: 'A token that nobody can hold needs no listing.',
   },
   ownContract: {
-    found: 'The owner’s address is that of the token’s own contract: {with}.',
+    found: 'The owner’s address is that of the token’s own contract: {details}.',
     look: 'Read the owner in the contract on the explorer, and compare it with the form.',
     why: 'The sender may not know what a contract’s owner is, or may not be the project’s team.',
   },
   notOwnSite: {
-    found: 'The website is a page on a block explorer, a chat service, or a marketplace: {with}.',
+    found: 'The website is a page on a block explorer, a chat service, or a marketplace: {details}.',
     look: 'Does the project have a website of its own that names this contract?',
     why: 'Anyone can open such a page, so it proves nothing.',
   },
   nameVerdict: {
-    found: 'The name check says: {with}.',
+    found: 'The name check says: {details}.',
     look: 'Does what was sent show that it pretends to be ours? Never open it in a browser with a wallet.',
     why: 'Readers believe the list, so a name that belongs to another project harms it.',
   },
@@ -90,27 +90,27 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
     why: 'Many reports of one name can be many people or one person; a listed project can be reported to harm it.',
   },
   homographHost: {
-    found: 'The domain has letters that can be mistaken for others: {with}.',
+    found: 'The domain has letters that can be mistaken for others: {details}.',
     look: 'Read the domain letter by letter, in the form that begins with xn-- too, and compare it with the known one.',
     why: 'Phishing sites use domains like this to steal recovery phrases.',
   },
   homographName: {
-    found: 'The name has letters of another alphabet that look like Latin ones: {with}.',
+    found: 'The name has letters of another alphabet that look like Latin ones: {details}.',
     look: 'Type the name on your own keyboard and search for it: which project appears?',
     why: 'In the wallet, nobody can tell a look-alike name from the real one.',
   },
   sameSymbol: {
-    found: 'The same symbol is already listed on this chain: {with}.',
+    found: 'The same symbol is already listed on this chain: {details}.',
     look: 'Compare contract, website and logo with the listed token beside the fields.',
     why: 'People choose a token by its symbol, and buy the wrong one.',
   },
   lookAlikeSymbol: {
-    found: 'The symbol looks similar to {with}.',
+    found: 'The symbol looks similar to {details}.',
     look: 'Is it the genuine project? Compare the contract with the one on that project’s own website.',
     why: 'Fake tokens that copy well-known symbols are a common way people lose money.',
   },
   lookAlikeName: {
-    found: 'The name looks similar to {with}, or has it as a part.',
+    found: 'The name looks similar to {details}, or has it as a part.',
     look: 'Is it the genuine project? Open that project’s own website and look for this contract there.',
     why: 'Visitors trust the name, and approve what the fake project asks for.',
   },

@@ -1,85 +1,85 @@
-import type { Kysely } from 'kysely';
 import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
-import type { SubmissionWarning, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Content } from '../content/content.ts';
-import type { Store, Tables } from '../../store/tables.ts';
-import { type DirectoryEntry, loadEntriesAt, hasContract, readContracts } from '../../records/directory.ts';
+import type { Store } from '../../store/tables.ts';
+import { readContracts } from '../../records/directory.ts';
+import type { FoundDetails, FoundWarning } from '../../records/foundWarnings.ts';
+import {
+  createListingIndex,
+  type Listing,
+  type ListingIndex,
+  loadEntryListingsAt,
+  loadTokenListings,
+} from '../../records/listingIndex.ts';
+import { siteHost, tokenKey } from '../../records/subject.ts';
 import { findHomographHost, findHomographName, findLookAlikes } from './lookAlikes.ts';
-import { siteHost, tokenKey, websiteKey } from '../../records/subject.ts';
-
-/** A DApp of the directory as the content service gives it. */
-type Listed = Pick<DirectoryEntry, 'url' | 'contracts'> & { title: string };
 
 /**
  * Finds what a team should know and what does not block its submission: a closed chain, listed websites and symbols,
- * and imitated names. Nothing here tells of other submissions, because everybody may ask; the desk finds those.
+ * and imitated names. The precheck is public, so nothing here names other submissions; the desk finds those.
  */
 export async function loadIntakeWarnings(
   store: Store,
   content: Content,
   subject: SubmissionSubject,
-): Promise<SubmissionWarning[]> {
-  const [dapps, ownEntries, sameSymbol] = await Promise.all([
-    content.loadDapps('en', { start: 0, category: null, key: '' }),
-    loadEntriesAt(store, subject),
-    findListedSymbol(store, subject),
+): Promise<FoundWarning[]> {
+  const [served, stored, tokens] = await Promise.all([
+    loadServedEntries(content),
+    loadEntryListingsAt(store, subject),
+    subject.kind === 'token' ? loadTokenListings(store, [subject]) : [],
   ]);
-  const listed = dapps?.entries.map(({ title, url, contracts }) => ({
-    title,
-    url,
-    contracts: readContracts(contracts),
-  }));
+  const index = createListingIndex([...stored, ...served, ...tokens]);
   return [
     ...findClosedChain(subject),
-    ...findSharedHost(listed ?? [], subject),
-    ...findOtherHost([...ownEntries, ...(listed ?? [])], subject),
+    ...findListedWebsites(index, subject),
     ...findHomographHost(subject.website),
     ...findHomographName(subject.name, subject.symbol),
-    ...sameSymbol,
+    ...findListedSymbol(index, subject),
     ...findLookAlikes(subject.symbol, subject.name),
   ];
 }
 
-/**
- * Another listed token of the chain with the same symbol. The desk looks again, because a token can be listed in
- * between.
- */
-async function findListedSymbol(
-  store: Kysely<Tables>,
-  { kind, platform, address, symbol }: SubmissionSubject,
-): Promise<SubmissionWarning[]> {
-  if (kind !== 'token') return [];
-  const listed = await store
-    .selectFrom('listed_token')
-    .select(['symbol', 'name', 'address'])
-    .where('platform', '=', platform)
-    .where('address_key', '!=', tokenKey(platform, address, symbol))
-    // SQLite's lower() changes Latin letters only.
-    .where(({ eb, fn, or }) => or([eb('symbol', '=', symbol), eb(fn('lower', ['symbol']), '=', symbol.toLowerCase())]))
-    .orderBy('address')
-    .executeTakeFirst();
-  return listed ? [{ code: 'sameSymbol', with: `${listed.symbol} · ${listed.name} · ${listed.address}` }] : [];
+/** The directory as the site shows it, which another content service may have; empty while that does not respond. */
+async function loadServedEntries(content: Content): Promise<Listing[]> {
+  const dapps = await content.loadDapps('en', { start: 0, category: null, key: '' });
+  const parts = { kind: 'entry', symbol: '', subject: null, receipt: null, isShown: true } as const;
+  return (dapps?.entries ?? []).map(({ hid: id, title: name, url, contracts }) => ({
+    ...parts,
+    id,
+    name,
+    url,
+    contracts: readContracts(contracts),
+  }));
 }
 
-function findClosedChain({ platform }: SubmissionSubject): SubmissionWarning[] {
-  const { state, officialName, since } = PLATFORM_STATUS[platform];
-  return state === 'closed' ? [{ code: 'closedChain', with: `${officialName} · ${since}` }] : [];
+function findClosedChain({ platform }: SubmissionSubject): FoundWarning[] {
+  const { state, officialName: name, since } = PLATFORM_STATUS[platform];
+  return state === 'closed' ? [{ code: 'closedChain', details: { kind: 'chain', name, since } }] : [];
 }
 
-/** A listed DApp with another contract and the same website. */
-function findSharedHost(listed: readonly Listed[], subject: SubmissionSubject): SubmissionWarning[] {
-  const key = websiteKey(subject.website);
-  const other = listed.find((entry) => key !== null && websiteKey(entry.url) === key && !hasContract(entry, subject));
-  return other ? [{ code: 'sameHost', with: `${siteHost(other.url)} · ${other.title}` }] : [];
-}
-
-/** A listed DApp with the same contract and another website. */
-function findOtherHost(
-  entries: readonly Pick<DirectoryEntry, 'url' | 'contracts'>[],
-  subject: SubmissionSubject,
-): SubmissionWarning[] {
+/** An entry with another contract and the same website, and one with the same contract and another website. */
+function findListedWebsites(index: ListingIndex, subject: SubmissionSubject): FoundWarning[] {
+  const atContract = index.findByContract(subject).filter(({ kind }) => kind === 'entry');
+  const sameHost = index.findByWebsite(subject.website).find((entry) => !atContract.includes(entry));
   const host = siteHost(subject.website);
-  if (host === null) return [];
-  const other = entries.find((entry) => hasContract(entry, subject) && siteHost(entry.url) !== host);
-  return other ? [{ code: 'otherHost', with: siteHost(other.url) ?? other.url }] : [];
+  const otherHost = atContract.find(({ url }) => host !== null && siteHost(url) !== host);
+  return [
+    ...(sameHost ? [{ code: 'sameHost' as const, details: describeListing(sameHost) }] : []),
+    ...(otherHost ? [{ code: 'otherHost' as const, details: describeListing(otherHost) }] : []),
+  ];
+}
+
+/** Another token with the same symbol. The desk looks again, because a token can be listed in between. */
+function findListedSymbol(index: ListingIndex, subject: SubmissionSubject): FoundWarning[] {
+  const { kind, platform, address, symbol } = subject;
+  if (kind !== 'token') return [];
+  const key = tokenKey(platform, address, symbol);
+  const listed = index.findBySymbol(platform, symbol).find(({ id }) => id !== key);
+  return listed ? [{ code: 'sameSymbol', details: describeListing(listed) }] : [];
+}
+
+/** The public part of a listing, without the receipt of the submission that it came from. */
+function describeListing({ kind, id, name, symbol, url, contracts: [contract] }: Listing): FoundDetails {
+  if (kind === 'entry') return { kind, id, name, url };
+  return { kind, platform: contract?.platform ?? '', address: contract?.address ?? '', symbol, name };
 }

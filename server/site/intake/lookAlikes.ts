@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import type { SubmissionWarning } from '../../../shared/submission/submission.ts';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
+import type { FoundWarning } from '../../records/foundWarnings.ts';
 import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from '../../genuine/skeleton.ts';
 
 /** Well-known symbols, which fake tokens imitate. */
@@ -41,13 +41,13 @@ const MAJORS = { symbol: SYMBOLS.map(withSkeleton), name: NAMES.map(withSkeleton
  * Finds the major symbol and name that the given ones equal or resemble, or that the name has as whole words. A
  * reviewer decides which one is genuine.
  */
-export function findLookAlikes(symbol: string, name: string): SubmissionWarning[] {
+export function findLookAlikes(symbol: string, name: string): FoundWarning[] {
   const symbolLike = symbol === '' ? undefined : findMajor(symbol, MAJORS.symbol);
   const words = spacedWords(name);
   const nameLike = findMajor(name, MAJORS.name) ?? insideNames.find((inside) => words.includes(inside.words));
   return [
-    ...(symbolLike ? [{ code: 'lookAlikeSymbol' as const, with: symbolLike.major }] : []),
-    ...(nameLike ? [{ code: 'lookAlikeName' as const, with: nameLike.major }] : []),
+    ...(symbolLike ? [{ code: 'lookAlikeSymbol' as const, details: toWord(symbolLike) }] : []),
+    ...(nameLike ? [{ code: 'lookAlikeName' as const, details: toWord(nameLike) }] : []),
   ];
 }
 
@@ -55,28 +55,32 @@ export function findLookAlikes(symbol: string, name: string): SubmissionWarning[
  * Finds a host with letters of other scripts that all look like Latin ones, such as a Cyrillic а in `аpple.com`.
  * Browsers show some of these as they are, so the reviewer gets the encoded form and what it is read as.
  */
-export function findHomographHost(website: string): SubmissionWarning[] {
+export function findHomographHost(website: string): FoundWarning[] {
   const host = parseUrl(website)?.hostname ?? '';
   const labels = domainToUnicode(host).split('.');
   const read = labels.map(readAsLatin);
   const isHomograph = labels.some((label, index) => !isAscii(label) && isAscii(read[index] ?? ''));
-  return isHomograph ? [{ code: 'homographHost', with: `${host} · ${read.join('.')}` }] : [];
+  return isHomograph ? [{ code: 'homographHost', details: { kind: 'host', host, readAs: read.join('.') } }] : [];
 }
 
 /**
  * Finds words that mix Latin letters with letters of other scripts that look like them, such as `Tеther` with a
  * Cyrillic е. The reviewer gets what they are read as, and the code points of the odd letters.
  */
-export function findHomographName(...texts: string[]): SubmissionWarning[] {
+export function findHomographName(...texts: string[]): FoundWarning[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
   const oddOf = (word: string) =>
     [...new Set(word)].filter((letter) => !isAscii(letter) && isLookAlike(plainOf(letter)));
   const mixed = words.find((word) => /[a-z]/i.test(word) && oddOf(word).length > 0 && isAscii(readAsLatin(word)));
   if (mixed === undefined) return [];
   const odd = oddOf(mixed);
-  const points = odd.map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
-  return [{ code: 'homographName', with: `${readAsLatin(mixed)} · ${points.join(' ')}` }];
+  const codePoints = odd.map(
+    (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return [{ code: 'homographName', details: { kind: 'letters', readAs: readAsLatin(mixed), codePoints } }];
 }
+
+const toWord = ({ major }: { major: string }) => ({ kind: 'word', word: major }) as const;
 
 function isAscii(text: string): boolean {
   return /^[!-~]*$/.test(text);

@@ -3,6 +3,7 @@ import type { Store } from '../../store/tables.ts';
 import { describeCollision, loadBlocking, loadTokenCollision } from './duplicates.ts';
 import { loadKnownChain } from './placeSubmission.ts';
 import type { Prover } from './proof.ts';
+import { type FoundWarning, toPublicWarning } from '../../records/foundWarnings.ts';
 import { findReceipts } from '../../records/receipt.ts';
 import { type CollisionResolutions, RANDOM_KEY } from './types.ts';
 
@@ -29,7 +30,7 @@ interface PrecheckParts {
   store: Store;
   prover: Prover;
   sendsMail: boolean;
-  loadWarnings: (subject: SubmissionSubject) => Promise<SubmissionWarning[]>;
+  loadWarnings: (subject: SubmissionSubject) => Promise<FoundWarning[]>;
 }
 
 /**
@@ -37,12 +38,14 @@ interface PrecheckParts {
  * were requested are left out: their team comes back to them by its receipt.
  */
 export function createPrecheck({ store, prover, sendsMail, loadWarnings }: PrecheckParts) {
-  return async ({ subject, key, owner, knownReceipts: ownedReceipts }: PrecheckRequest): Promise<Prechecked> => {
+  return async ({ subject, key, owner, knownReceipts }: PrecheckRequest): Promise<Prechecked> => {
     const listed = await loadTokenCollision(store, subject);
     const [open] = (await loadBlocking(store, subject)).filter(({ status }) => status !== 'changes');
-    if (!open && !listed)
-      return { collision: null, isOwn: false, resolutions: null, notices: await loadWarnings(subject) };
-    const isOwn = open ? (await loadKnownChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
+    if (!open && !listed) {
+      const notices = (await loadWarnings(subject)).map(toPublicWarning);
+      return { collision: null, isOwn: false, resolutions: null, notices };
+    }
+    const isOwn = open ? (await loadKnownChain(store, [open], findReceipts(knownReceipts))).length > 0 : false;
     const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
     if (isOwn || !open)
       return {

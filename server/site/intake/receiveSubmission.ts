@@ -8,6 +8,7 @@ import { currentTraceparent } from '../../observability/requestContext.ts';
 import { isPostgres } from '../../store/migrations.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store, Tables } from '../../store/tables.ts';
+import { writeWarnings } from '../../records/foundWarnings.ts';
 import { proofKey, emailOf } from '../../records/subject.ts';
 import { createReceipt } from '../../records/receipt.ts';
 import { mailToConfirm } from '../../mail/mails.ts';
@@ -65,7 +66,7 @@ function insertSubmission(
       kind,
       lang,
       fields: JSON.stringify(fields),
-      notices: JSON.stringify(warnings),
+      notices: writeWarnings(warnings),
       idempotency_key: submission.idempotencyKey,
       request_hash: submission.requestHash,
       ...traitsOf({ kind, values: fields }),

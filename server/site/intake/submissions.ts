@@ -12,6 +12,7 @@ import { confirmAddress } from './confirmAddress.ts';
 import type { PreparedFile } from '../../records/files.ts';
 import { deleteStoredFiles, loadStoredFiles, returnedKeyOf, withStoredFiles } from './storedFiles.ts';
 import { loadListedDapp, loadFiles, loadImage, loadSubmission } from '../../records/loadSubmission.ts';
+import { toPublicSubmission } from '../../records/foundWarnings.ts';
 import { mailLink, mailToConfirm } from '../../mail/mails.ts';
 import { confirmSubscription, leaveNewsletter } from './newsletter.ts';
 import { loadIntakeWarnings } from './intakeWarnings.ts';
@@ -32,7 +33,7 @@ import type { PostedForm } from './types.ts';
 /** Submissions as the rest of the server uses them. Receipts are accepted as typed. */
 export type Submissions = ReturnType<typeof createSubmissions>;
 
-/** Without the directory in time, only the warning about a shared website is missing. */
+/** Without the directory in time, warnings about listed websites can be missing. */
 const DIRECTORY_TIMEOUT_MS = 800;
 
 type SubmissionsConfig = Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>;
@@ -51,7 +52,8 @@ export function createSubmissions(
 
   async function load(typed: string): Promise<Submission | null> {
     const receipt = findReceipt(typed);
-    return receipt === null ? null : loadSubmission(store, receipt);
+    const submission = receipt === null ? null : await loadSubmission(store, receipt);
+    return submission && toPublicSubmission(submission);
   }
 
   return {

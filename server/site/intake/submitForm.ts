@@ -6,13 +6,14 @@ import type { Issue } from '../../../shared/submission/schemas/issue.ts';
 import { pickReadable } from '../../../shared/submission/schemas/textRules.ts';
 import { findSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../../shared/submission/secrets/wordLists.ts';
-import type { SubmissionWarning, SubmissionSubject } from '../../../shared/submission/submission.ts';
+import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { type Chain, loadChain } from '../../records/chain.ts';
 import { loadSameKey, idempotencyKeyOf, nextIdempotencyKey, requestHash } from './duplicates.ts';
 import { type PreparedFile, prepareFiles, readUploads } from '../../records/files.ts';
 import type { PlaceSubmission } from './placeSubmission.ts';
+import type { FoundWarning } from '../../records/foundWarnings.ts';
 import { loadFiles } from '../../records/loadSubmission.ts';
 import { findReceipt, findReceipts } from '../../records/receipt.ts';
 import { emailOf, fakeOf, subjectOf } from '../../records/subject.ts';
@@ -25,7 +26,7 @@ const ATTEMPTS_MAX = 3;
 interface SubmitParts {
   store: Store;
   receive: (submission: NewSubmission) => Promise<string | null>;
-  loadWarnings: (subject: SubmissionSubject) => Promise<SubmissionWarning[]>;
+  loadWarnings: (subject: SubmissionSubject) => Promise<FoundWarning[]>;
   placeSubmission: PlaceSubmission;
 }
 
@@ -71,8 +72,8 @@ export function createSubmitForm({ store, receive, loadWarnings, placeSubmission
     // An objection may name it: then it stands on the list by mistake.
     if (fake?.reason && admission.isOurs(fake.name)) return issue(fieldWith('fake', 'name') || 'name', 'ownName');
     const subject = subjectOf(submission);
-    let warnings: SubmissionWarning[] | null = null;
-    const loadOnce = async (): Promise<SubmissionWarning[]> => warnings ?? (subject ? loadWarnings(subject) : []);
+    let warnings: FoundWarning[] | null = null;
+    const loadOnce = async (): Promise<FoundWarning[]> => warnings ?? (subject ? loadWarnings(subject) : []);
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (attempt > 0) chain = await loadRevised(kind, revises);
       if ('outcome' in chain) return chain;

@@ -1,8 +1,9 @@
 import type { Language } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Issue } from '../../../shared/submission/schemas/issue.ts';
-import type { Challenge, Collision, Proof, SubmissionWarning } from '../../../shared/submission/submission.ts';
+import type { Challenge, Collision, Proof } from '../../../shared/submission/submission.ts';
 import type { PreparedFile, Uploads } from '../../records/files.ts';
+import type { FoundWarning } from '../../records/foundWarnings.ts';
 import type { CheckedSubmission } from '../../records/subject.ts';
 
 /** A form as it was posted, unchecked. */
@@ -52,7 +53,7 @@ export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousCla
 export type NewSubmission = CheckedSubmission & {
   lang: Language;
   files: readonly PreparedFile[];
-  warnings: readonly SubmissionWarning[];
+  warnings: readonly FoundWarning[];
   /** The key sent with the form, or the request hash when there is none. */
   idempotencyKey: string;
   requestHash: string;

@@ -127,13 +127,20 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
     const codesOf = async (receipt: string) => (await site.load(receipt)).warnings.map(({ code }) => code);
     expect(await codesOf(second)).toEqual(['otherOpen']);
     expect(await site.run('accept', first, '--name', 'Nova', '--despite', 'otherOpen')).toMatchObject({ code: 0 });
-    const sameSymbol = { code: 'sameSymbol', with: expect.stringMatching(/^NOVA · Nova · 0x/) };
-    expect((await site.load(second)).warnings).toEqual([sameSymbol]);
-    expect((await site.run('queue', '--kind', 'token')).out).toContain('"with": "NOVA · Nova');
+    const listing = { kind: 'token', symbol: 'NOVA', name: 'Nova', receipt: first };
+    const { warnings } = await site.load(second);
+    expect(warnings).toMatchObject([{ code: 'sameSymbol', details: { kind: 'listing', listing } }]);
+    const printed = JSON.parse((await site.run('queue', '--kind', 'token')).out) as { receipt: string }[];
+    const text = expect.stringMatching(/^NOVA · Nova · 0x/);
+    expect(printed.find(({ receipt }) => receipt === second)).toMatchObject({
+      notices: [{ code: 'sameSymbol', text, details: { kind: 'listing', listing } }],
+    });
     expect(await site.run('accept', second)).toMatchObject({ code: 1, err: expect.stringContaining('--despite') });
     // A third is told when it is sent; on another chain it is another token.
     const { body } = await site.get(`/api/submissions/${await site.submit('token', symbol)}`);
-    expect((JSON.parse(String(body)) as { data: Submission }).data.notices).toEqual([sameSymbol]);
+    expect((JSON.parse(String(body)) as { data: Submission }).data.notices).toEqual([
+      { code: 'sameSymbol', with: text },
+    ]);
     expect(await codesOf(await site.submit('token', { ...symbol, bl_symbol: 'Polygon' }))).toEqual([]);
     expect(await site.run('accept', second, '--despite', 'sameSymbol,otherOpen')).toMatchObject({ code: 0 });
     await site.run('refuse', first, '--replace', '--reason', 'imitation');

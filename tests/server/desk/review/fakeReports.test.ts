@@ -1,7 +1,9 @@
+import { nameDetails } from '../../../../server/desk/warningTexts.ts';
 import { loadNewest } from '../../../../server/genuine/trustList.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture, type Texts } from '../../../support/forms.ts';
+import { seenIn } from '../../../support/reviewer.ts';
 import { openTestReviewDesk } from '../../../support/reviewDesk.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
@@ -99,12 +101,13 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     await report(`HTTP://${name}/path`, { email: '' });
     await report(nextName(), { email });
     const dapp = await site.submit('dapp', { url: `https://${name}/app` });
-    const { warnings: notices } = await site.load(receipt);
-    expect(notices.map(({ code, with: text }) => [code, text])).toContainEqual(['alsoNamed', '2 others name it']);
-    const seen = notices.flatMap((notice) => notice.seen ?? []);
+    const { warnings } = await site.load(receipt);
+    const named = warnings.map((warning) => [warning.code, nameDetails(warning)]);
+    expect(named).toContainEqual(['alsoNamed', '2 others name it']);
+    const seen = seenIn(warnings);
     expect(seen).toHaveLength(3);
     expect(seen.find((other) => other.receipt === dapp)).toMatchObject({ kind: 'dapp', shared: ['website'] });
-    expect(new Set(notices.map(({ code }) => code))).toEqual(new Set(['nameVerdict', 'alsoNamed']));
+    expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['nameVerdict', 'alsoNamed']));
   });
 
   it('are shown at the desk and after acceptance as text that leads nowhere, and nothing else of them is published', async () => {

@@ -1,8 +1,10 @@
+import { nameDetails } from '../../../../server/desk/warningTexts.ts';
 import { fillColumns } from '../../../../server/records/fillColumns.ts';
 import type { Dapp } from '../../../../shared/site/contentData.ts';
 import type { Submission } from '../../../../shared/submission/submission.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf, picture } from '../../../support/forms.ts';
+import { seenIn } from '../../../support/reviewer.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -37,7 +39,8 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const url = 'https://evil-uni.org';
     const evil = await site.submit('dapp', { title: 'Uniswap', address: UNISWAP.address.toLowerCase(), url });
     const [found] = (await warningsOf(evil)).filter(({ code }) => code === 'otherHost');
-    expect(found?.with).toBe(`entry 2001 “Uniswap” ${UNISWAP.url} → ${url}`);
+    expect(found && nameDetails(found)).toBe(`entry 2001 “Uniswap” ${UNISWAP.url} → ${url}`);
+    expect(found?.details).toMatchObject({ kind: 'listing', listing: { kind: 'entry', id: '2001' }, newUrl: url });
     const despite = ['--despite', 'otherHost,lookAlikeName'];
     const { code, err } = await site.run('accept', evil, '--category', '11', ...despite);
     expect(code).toBe(1);
@@ -83,10 +86,10 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await codesOf(await site.submit('dapp', { address, url: `${url}/`, language: 'ko' }))).toEqual([]);
     for (const moved of ['https://shared-host.example/stranger', 'https://shared-host.example:8443/harbour']) {
       const receipt = await site.submit('dapp', { address, url: moved, language: 'zh' });
-      const notices = await warningsOf(receipt);
-      const named = notices.find(({ code }) => code === 'otherPage' || code === 'otherHost')?.with;
-      expect(named).toMatch(new RegExp(`^entry \\d+ “Harbour” ${url} → ${moved}$`));
-      const despite = ['--despite', [...new Set(notices.map(({ code }) => code))].join()];
+      const warnings = await warningsOf(receipt);
+      const found = warnings.find(({ code }) => code === 'otherPage' || code === 'otherHost');
+      expect(found && nameDetails(found)).toMatch(new RegExp(`^entry \\d+ “Harbour” ${url} → ${moved}$`));
+      const despite = ['--despite', [...new Set(warnings.map(({ code }) => code))].join()];
       const refused = await site.run('accept', receipt, ...despite);
       expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--replace-url') });
       expect((await dapps()).find((dapp) => dapp.contracts[0]?.address.toLowerCase() === address)?.url).toBe(url);
@@ -111,7 +114,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
       expect(await publicWarnings(receipt)).toEqual([]);
       await site.run('changes', receipt, '--reason', 'valueWrong');
       await site.store.deleteFrom('submission').where('receipt', '=', receipt).execute();
-      return found.map((notice) => notice.seen?.receipt === first && notice.seen.shared);
+      return seenIn(found).map((other) => other.receipt === first && other.shared);
     };
     expect(await seen({ ...contract })).toEqual([['contract']]);
     expect(await seen({ website: 'https://www.shib-bro.example/other' })).toEqual([['website']]);
@@ -124,12 +127,26 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await seen({})).toEqual([]);
 
     const again = await site.submit('token', { ...own, ...contract }, { icon_url: logo });
-    const [notice] = await warningsOf(again);
-    expect(notice).toMatchObject({
+    const [warning] = await warningsOf(again);
+    const refusal = {
+      receipt: first,
+      status: 'refused',
+      author: 'bob',
+      reasons: ['fakeWebsite'],
+      note: 'Asks for a phrase.',
+    };
+    expect(warning).toMatchObject({
       code: 'refusedBefore',
-      seen: { receipt: first, status: 'refused', author: 'bob', reasons: ['fakeWebsite'], note: 'Asks for a phrase.' },
+      details: { kind: 'submission', submission: refusal },
     });
-    expect(notice?.seen?.shared).toEqual(['contract', 'website', 'owner', 'email', 'logo', 'symbol']);
+    expect(seenIn(await warningsOf(again))[0]?.shared).toEqual([
+      'contract',
+      'website',
+      'owner',
+      'email',
+      'logo',
+      'symbol',
+    ]);
     const { code, err } = await site.run('accept', again);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('by bob, because: fakeWebsite: “Asks for') });
     expect(await site.run('accept', again, '--despite', 'refusedBefore')).toMatchObject({ code: 0 });
@@ -140,17 +157,17 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const owner_address = contractOf(7_200);
     const texts = { symbol: 'TWINX', owner_address };
     const [first, second] = [await site.submit('token', texts), await site.submit('token', texts)];
-    const [notice] = await warningsOf(second);
-    expect(notice).toMatchObject({
+    const [warning] = await warningsOf(second);
+    expect(warning).toMatchObject({
       code: 'otherOpen',
-      seen: { receipt: first, shared: ['owner', 'symbol'], author: null },
+      details: { kind: 'submission', submission: { receipt: first, shared: ['owner', 'symbol'], author: null } },
     });
     await site.run('changes', first, '--reason', 'logoUnclear');
     expect(await codesOf(second)).toEqual(['changesBefore']);
     const { fields } = await site.load(first);
     const revised = await site.submit('token', { ...fields, previousReceipt: first });
-    expect((await warningsOf(revised)).map(({ seen }) => seen?.receipt)).toEqual([second]);
-    expect((await warningsOf(second)).map(({ seen }) => seen?.receipt)).toEqual([revised]);
+    expect(seenIn(await warningsOf(revised)).map((other) => other.receipt)).toEqual([second]);
+    expect(seenIn(await warningsOf(second)).map((other) => other.receipt)).toEqual([revised]);
     await site.run('refuse', second, '--reason', 'duplicate');
     expect(await site.run('accept', revised, '--despite', 'refusedBefore')).toMatchObject({ code: 0 });
 
@@ -166,7 +183,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     expect(await codesOf(second)).toEqual([]);
     const changed = { email: 'attacker@evil.example', contact: '@evil', website: 'https://genuine.example/' };
     const third = await site.submit('token', { ...fields, ...changed, previousReceipt: second });
-    expect((await warningsOf(third)).map((notice) => [notice.code, notice.with])).toEqual([
+    expect((await warningsOf(third)).map((warning) => [warning.code, nameDetails(warning)])).toEqual([
       ['contactChanged', 'email: ceo@genuine.example → attacker@evil.example'],
       ['contactChanged', `contact: ${fields.contact} → @evil`],
     ]);
@@ -175,17 +192,21 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
 
   it('a supply in the smallest unit, none, and a page of an explorer or a chat are noticed', async () => {
     const raw = await site.submit('token', { total_supply: `1${'0'.repeat(27)}`, decimal: '18' });
-    expect(await warningsOf(raw)).toEqual([{ code: 'rawSupply', with: `1${'0'.repeat(27)} → 1000000000` }]);
+    expect(await warningsOf(raw)).toEqual([
+      { code: 'rawSupply', details: { kind: 'supply', supply: `1${'0'.repeat(27)}`, tokens: '1000000000' } },
+    ]);
     expect(await codesOf(await site.submit('token', { total_supply: '0' }))).toEqual(['noSupply']);
     const owner = `0x${'7'.repeat(40)}`;
     const self = await site.submit('token', { address: owner, owner_address: owner });
     expect((await warningsOf(self)).find(({ code }) => code === 'ownContract')).toEqual({
       code: 'ownContract',
-      with: owner,
+      details: { kind: 'address', address: owner },
     });
     const scan = 'https://bscscan.com/token/0x1';
     const explorer = await site.submit('token', { website: scan });
-    expect(await warningsOf(explorer)).toEqual([{ code: 'notOwnSite', with: 'bscscan.com · explorer' }]);
+    expect(await warningsOf(explorer)).toEqual([
+      { code: 'notOwnSite', details: { kind: 'sharedSite', host: 'bscscan.com', site: 'explorer' } },
+    ]);
     // Two pages of an explorer are two websites; one page is the same.
     expect(await codesOf(await site.submit('token', { website: 'https://bscscan.com/token/0x2' }))).toEqual([
       'notOwnSite',

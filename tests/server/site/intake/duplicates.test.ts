@@ -1,4 +1,5 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { nameWarning } from '../../../../server/records/foundWarnings.ts';
 import { findLookAlikes } from '../../../../server/site/intake/lookAlikes.ts';
 import { BRAND } from '../../../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
@@ -161,7 +162,7 @@ describe('a notice for reviewers', () => {
     ['LUNK', 'Link and Co', []],
     ['', '', []],
   ])('%s, %s looks like %j', (symbol, name, majors) => {
-    expect(findLookAlikes(symbol, name).map((notice) => notice.with)).toEqual(majors);
+    expect(findLookAlikes(symbol, name).map(nameWarning)).toEqual(majors);
   });
 
   it('is part of the precheck, before anything is sent', async () => {

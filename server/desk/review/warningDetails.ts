@@ -1,0 +1,44 @@
+import type { SharedSite } from '../../../shared/genuine/websiteHosts.ts';
+import type { NameAnswer } from '../../../shared/genuine/verify.ts';
+import type { FoundDetails, FoundWarning } from '../../records/foundWarnings.ts';
+import type { Listing } from '../../records/listingIndex.ts';
+import type { SeenSubmission } from './seenDetails.ts';
+
+/** Codes of what only the desk is told. */
+type DeskWarningCode =
+  | 'listedContract'
+  | 'otherPage'
+  | 'otherOpen'
+  | 'acceptedBefore'
+  | 'changesBefore'
+  | 'refusedBefore'
+  | 'contactChanged'
+  | 'rawSupply'
+  | 'noSupply'
+  | 'ownContract'
+  | 'notOwnSite'
+  | 'nameVerdict'
+  | 'alsoNamed';
+
+/** What a warning is about that the desk itself has found. */
+type DeskDetails =
+  /** `newUrl` is the website of the submission where the listing leads elsewhere, else null. */
+  | { kind: 'listing'; listing: Listing; newUrl: string | null }
+  | { kind: 'submission'; submission: SeenSubmission }
+  /** So many submissions more than are named. */
+  | { kind: 'more'; count: number }
+  /** So many other reports and objections name the same. */
+  | { kind: 'reports'; count: number }
+  /** A field that differs from the version that a reviewer has seen. */
+  | { kind: 'change'; field: string; before: string; now: string }
+  /** `tokens` is the supply in whole tokens where it looks like one in the smallest unit, else null. */
+  | { kind: 'supply'; supply: string; tokens: string | null }
+  | { kind: 'address'; address: string }
+  | { kind: 'sharedSite'; host: string; site: SharedSite }
+  | ({ kind: 'verdict' } & Pick<NameAnswer, 'verdict' | 'how' | 'official'>);
+
+/** A point that a reviewer confirms before accepting. */
+export interface Warning {
+  code: FoundWarning['code'] | DeskWarningCode;
+  details: FoundDetails | DeskDetails;
+}
