@@ -15,7 +15,7 @@ import { bodyTimeout } from './middleware/bodyLimits.ts';
 import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
-import { notFound } from '../http/httpFailure.ts';
+import { notFound, optionsResponse } from '../http/httpFailure.ts';
 import { httpsRedirect, redirects } from './middleware/redirects.ts';
 import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
 import { logRefusals, renderRate } from './middleware/rateLimit.ts';
@@ -125,6 +125,7 @@ export function createApp(parts: Parts): Express {
   app.use('/api', api(apiParts));
   app.use(withFound(pages({ loaders: loaders, renderView, renderPage, responseCache, limiter, pageMiddleware })));
   app.use(notFound());
+  app.use(optionsResponse());
   app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
   return app;
 }
