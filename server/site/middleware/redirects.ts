@@ -66,7 +66,7 @@ export interface RequestedAddress {
 export interface Redirect {
   status: number;
   location: string;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** The request headers on which the target depends. */
   vary?: readonly string[];
 }
@@ -137,7 +137,7 @@ function languageRule({ page, path, search, pickLanguage: pick }: RequestedAddre
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-const headersOf = (page: FoundPage) => (isPrivate(page) ? PRIVATE_HEADERS : {});
+const headersOf = (page: FoundPage) => (isPrivate(page) ? PRIVATE_HEADERS : undefined);
 
 /** Redirects addresses that lead elsewhere; all others go on. */
 export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
