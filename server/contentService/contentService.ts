@@ -9,7 +9,7 @@ import { DAPP_REQUEST_COUNT, STATUS_PUBLISHED } from '../../shared/limits.ts';
 import { pictures, PICTURES_PATH } from '../records/pictures.ts';
 import { requestClasses } from '../http/requestClasses.ts';
 import { STATUS } from '../http/status.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { HttpFailure, optionsResponse } from '../http/httpFailure.ts';
 import type { Store, Tables } from '../store/tables.ts';
 import { loadImage } from '../records/loadSubmission.ts';
 import { SEED_ICONS_PATH } from './seed.ts';
@@ -121,6 +121,7 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
   app.use((_req, res) => {
     res.status(STATUS.notFound).json({ result: STATUS.notFound, message: 'No such call.', data: null });
   });
+  app.use(optionsResponse());
   app.use((error: Error, _req: Request, res: Response, next: (error: Error) => void) => {
     if (res.headersSent) return next(error);
     if (error instanceof HttpFailure)

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Messages } from '../../client/i18n/messages.ts';
 import type { LoadedPage } from '../../shared/site/pageData.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
@@ -68,22 +68,33 @@ export function notFound(): RequestHandler {
   return (_req, _res, next) => next(new HttpFailure(STATUS.notFound, 'notFound'));
 }
 
+/** Thrown for a request with the method OPTIONS, to end its way through the app: `optionsResponse` responds. */
+class OptionsRequest extends Error {}
+
 /**
- * Whether the request may go on. GET includes HEAD, OPTIONS is answered here with the list, and any other method throws
- * HttpFailure 405 with `Allow` set, which RFC 9110 requires and Express leaves out.
+ * Throws for a method that is not one of `methods`; GET includes HEAD. Sets `Allow`, which RFC 9110 requires and Express
+ * leaves out. OPTIONS throws OptionsRequest, any other method HttpFailure 405.
  */
-export function checkMethod(req: Request, res: Response, ...methods: readonly ('GET' | 'POST')[]): boolean {
+export function checkMethod(req: Request, res: Response, ...methods: readonly ('GET' | 'POST')[]): void {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  if (allowed.includes(req.method)) return true;
+  if (allowed.includes(req.method)) return;
   res.set('Allow', [...allowed, 'OPTIONS'].join(', '));
-  if (req.method !== 'OPTIONS') throw new HttpFailure(STATUS.methodNotAllowed, 'methodNotAllowed');
-  res.sendStatus(STATUS.noContent);
-  return false;
+  if (req.method === 'OPTIONS') throw new OptionsRequest();
+  throw new HttpFailure(STATUS.methodNotAllowed, 'methodNotAllowed');
 }
 
-/** The same as middleware before a route's handler. */
+/** Calls checkMethod before the handler of a route. */
 export function allowedMethods(...methods: readonly ('GET' | 'POST')[]): RequestHandler {
   return (req, res, next) => {
-    if (checkMethod(req, res, ...methods)) next();
+    checkMethod(req, res, ...methods);
+    next();
+  };
+}
+
+/** Responds to OPTIONS with the methods that checkMethod has set in `Allow`; before the error handler of an app. */
+export function optionsResponse(): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (error instanceof OptionsRequest) res.sendStatus(STATUS.noContent);
+    else next(error);
   };
 }

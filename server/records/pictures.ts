@@ -25,7 +25,7 @@ export const UNTRUSTED_HEADERS = {
 export function pictures(loadPicture: (hash: string) => ReturnType<typeof loadImage>): Router {
   const router = Router({ caseSensitive: true });
   router.all('/:hash', async (req, res) => {
-    if (!checkMethod(req, res, 'GET')) return;
+    checkMethod(req, res, 'GET');
     const picture = await loadPicture(req.params.hash);
     if (!picture) throw new HttpFailure(STATUS.notFound, 'notFound');
     // The token list names logos for other websites.

@@ -15,9 +15,9 @@ import { bodyTimeout } from './middleware/bodyLimits.ts';
 import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
-import { notFound } from '../http/httpFailure.ts';
+import { notFound, optionsResponse } from '../http/httpFailure.ts';
 import { httpsRedirect, redirects } from './middleware/redirects.ts';
-import { type Consume, consumeInMemory } from './limits/rateLimits.ts';
+import { type Consume, consumeInMemory as createConsumeInMemory } from './limits/rateLimits.ts';
 import { logRefusals, renderRate } from './middleware/rateLimit.ts';
 import { createPolicy, headersOfAll, onFailure, securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
@@ -52,14 +52,11 @@ export interface Parts {
   limiter?: RenderLimiter;
   metrics?: Metrics;
   renderView: RenderView;
-  /** What only `npm run dev` answers. */
+  /** Handles what only `npm run dev` has. */
   development?: RequestHandler | undefined;
 }
 
-/**
- * The site as an Express app: a request passes through it from top to bottom. Nothing is loaded here and nothing
- * listens.
- */
+/** The site as an Express app: a request passes through its middleware from top to bottom. It loads and listens to nothing. */
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
@@ -68,22 +65,16 @@ export function createApp(parts: Parts): Express {
   const { rateLimits: limits, formBytes } = settings;
   const loaders = { content, submissions, trust, siteTimeZone, areFormsClosed };
   const consume = logRefusals(parts.consume, log);
-  const consumeHere = config.rateLimits ? logRefusals(consumeInMemory(), log) : async () => null;
+  const consumeInMemory = config.rateLimits ? logRefusals(createConsumeInMemory(), log) : async () => null;
 
   const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
   const headers = headersOfAll(config, policy);
   const secure = securityHeaders(headers);
   const responseCache = createResponseCache({ config, content, limiter, log, headers });
+  const pageParts = { loaders, renderView, renderPage, responseCache, limiter, pageMiddleware };
 
-  const app = express();
-  app.disable('x-powered-by');
   const isTrusted = trustedProxies(config.trustProxy);
-  app.set('trust proxy', isTrusted);
-  // One spelling of each address: rate limits, log and metrics compare paths as they are requested.
-  app.enable('case sensitive routing');
-  // A query value is a text or a list of texts, never an object.
-  app.set('query parser', 'simple');
-
+  const app = createExpress(isTrusted);
   app.use(observeRequests(requestLog(log), metrics.observe)); // first: sees every response
   app.use(wellFormed());
   // Before all that reads req.ip.
@@ -91,40 +82,38 @@ export function createApp(parts: Parts): Express {
   if (settings.blocked.length > 0) app.use(blockList(settings.blocked, secure));
   if (config.httpsRedirect) app.use(httpsRedirect(siteOrigin));
   // Middleware that must also run for cached pages goes here; a header of every response is a line in headersOfAll.
-  app.use(responseCache.lookup); //                  cached pages end here, sent with the headers they were cached with
-  app.use(secure); //                                before every response that is made below
-  app.use(onFailure(secure)); //                     and of what was refused above
+  app.use(responseCache.lookup); //                  cached pages are sent with the headers they were cached with
+  app.use(secure); //                                before every response below
+  app.use(onFailure(secure)); //                     and for requests that were refused above
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //                before everything that a POST can change
   app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); // compressed by the build
   app.use(compression());
-  app.use(health(parts.readiness)); //               before redirects and pages, which cost more than a probe may
+  app.use(health(parts.readiness)); //               before redirects and pages, which are slower
   // Before pages: legacy addresses, addresses without a language.
   app.use(withFound(redirects(config.staticOrigin, settings.redirects)));
-  app.use(withFound(renderRate(consumeHere, limits.render)));
+  app.use(withFound(renderRate(consumeInMemory, limits.render)));
   app.use(siteFiles(siteOrigin, responseCache, trust));
   app.use(siteManifest({ assets, policy, trust }));
   app.use(tokenList(siteOrigin, submissions, responseCache));
   app.use(qrCode(siteOrigin));
   app.use(images(parts.images));
-  const apiParts = {
-    loaders,
-    newsletter,
-    consume,
-    consumeInMemory: consumeHere,
-    renderPage,
-    responseCache,
-    limiter,
-    pageMiddleware,
-    metrics,
-    log,
-    limits,
-    formBytes,
-  };
-  app.use('/api', api(apiParts));
-  app.use(withFound(pages({ loaders: loaders, renderView, renderPage, responseCache, limiter, pageMiddleware })));
+  app.use('/api', api({ ...pageParts, newsletter, consume, consumeInMemory, metrics, log, limits, formBytes }));
+  app.use(withFound(pages(pageParts)));
   app.use(notFound());
-  app.use(errors({ renderPage, limiter, consume: consumeHere, limits, styles: assets.styles, log })); // last: the failures of all above
+  app.use(optionsResponse());
+  app.use(errors({ renderPage, limiter, consume: consumeInMemory, limits, styles: assets.styles, log })); // last: all failures
+  return app;
+}
+
+function createExpress(isTrusted: ReturnType<typeof trustedProxies>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', isTrusted);
+  // One spelling of each address: rate limits, log and metrics compare paths as they are requested.
+  app.enable('case sensitive routing');
+  // A query value is a text or a list of texts, never an object.
+  app.set('query parser', 'simple');
   return app;
 }

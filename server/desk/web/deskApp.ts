@@ -5,7 +5,7 @@ import { SUBMISSION_STATUSES } from '../../../shared/submission/submission.ts';
 import { FORM_KINDS } from '../../../shared/submission/schemas/formSections.ts';
 import { pictures, PICTURES_PATH, UNTRUSTED_HEADERS } from '../../records/pictures.ts';
 import { STATUS } from '../../http/status.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { type Actor, loadAudit } from '../review/audit.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
 import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
@@ -181,6 +181,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.use(() => {
     throw new HttpFailure(STATUS.notFound, 'notFound');
   });
+  app.use(optionsResponse());
   app.use(failures(reportFault));
   return app;
 

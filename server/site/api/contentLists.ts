@@ -5,7 +5,7 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonJob } from '../cache/cachedJob.ts';
 import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
 import type { Content } from '../content/content.ts';
-import type { Part } from '../content/contentCalls.ts';
+import type { Part } from '../content/contentParsers.ts';
 import { STATUS } from '../../http/status.ts';
 import { allowedMethods, HttpFailure, STORE_RETRY_S } from '../../http/httpFailure.ts';
 import { readQuery } from '../middleware/formPost.ts';

@@ -112,7 +112,7 @@ export async function loadJob(
   const noted: NotedData[] = [];
   const data = await turns.loadInTurn(() => job.loadData(reading.content, (one) => noted.push(one)));
   if (data === null || data === undefined) return null;
-  const contents = [...reading.entries(), ...noted];
+  const contents = [...reading.recorded(), ...noted];
   return { data, contents, caching: cachingOf(contents, config) };
 }
 

@@ -18,7 +18,7 @@ const HASH = /^[\da-f]{32}$/;
 export function images(storedImages: Pick<Images, 'loadFile'>): Router {
   const router = Router({ caseSensitive: true });
   router.all('/images/:hash', async (req, res) => {
-    if (!checkMethod(req, res, 'GET')) return;
+    checkMethod(req, res, 'GET');
     if (!HASH.test(req.params.hash)) throw new HttpFailure(STATUS.notFound, 'notFound');
     const isShared = `${SOCIAL_ICON.density}x` in req.query;
     const types: ImageType[] = req.get('accept')?.includes('image/avif')

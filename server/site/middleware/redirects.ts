@@ -3,36 +3,37 @@ import { checkMethod, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { currentRequestId } from '../../observability/requestContext.ts';
 import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
-import { findPage, isPrivate, pathOf, pathTo } from '../../../shared/site/routes.ts';
+import type { Language } from '../../../shared/site/languages.ts';
+import { findPage, type FoundPage, isPrivate, pathOf, pathTo } from '../../../shared/site/routes.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import type { Settings } from '../../config/settings.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 import { type FoundHandler, searchOf } from './withFound.ts';
 
-/** What load balancers ask for over plain http. */
+/** Addresses that load balancers request over plain http. */
 const PROBES = ['/healthz', '/readyz'];
 
 /**
- * Redirects the pages that a client asked for over plain http to the same address of the https site, whose name is
- * never taken from the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto
- * of a trusted proxy.
+ * Redirects pages that were requested over plain http to their address on the https site, whose name is never taken from
+ * the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto of a trusted
+ * proxy.
  */
 export function httpsRedirect(siteOrigin: string): RequestHandler {
   return (req, res, next) => {
     if (req.secure || PROBES.includes(req.path)) return next();
     // `*@evil.example` behind the name of the site would be another host.
     if (!req.originalUrl.startsWith('/')) throw new HttpFailure(STATUS.badRequest, 'badRequest');
-    // A program that sends in clear text has to notice, and a redirect would come after a form's body was read on the way.
+    // A program that sends in clear text must fail, and a form's body was already readable on the way.
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.json$/.test(req.path);
     if (!isPage) throw new HttpFailure(STATUS.forbidden, 'httpsOnly');
-    // Without a store a wrong setting is not remembered for ever.
+    // Not stored, so that browsers do not remember a wrong setting.
     res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': currentRequestId() });
     res.redirect(STATUS.movedPermanently, siteOrigin + req.originalUrl);
   };
 }
 
-/** Pages of the previous site, which are on the static host now. Their addresses without a language were Chinese. */
+/** Pages of the previous site that are on the static host now. Those without a language in the path were Chinese. */
 const LEGACY_PAGES = [
   '/help',
   '/privacy',
@@ -52,54 +53,103 @@ export const LEGACY_REDIRECTS: readonly { path: string; target: `/${'zh' | 'en'}
   ],
 );
 
-/**
- * Redirects what the settings name, legacy pages to the static host, page addresses without a language to the one of
- * the client, page addresses with a trailing slash to the one without, and a typed receipt to its status page. Targets
- * are built from the route table, never from the requested path; only the query is passed on unchanged.
- */
-export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
-  const legacy = new Map(LEGACY_REDIRECTS.map(({ path, target }) => [path, staticOrigin + target]));
+/** What the rules of redirects know of a request. */
+export interface RequestedAddress {
+  /** The page that the address names. */
+  page: FoundPage | null;
+  path: string;
+  /** The query with its question mark; it is passed on unchanged. */
+  search: string;
+  pickLanguage: () => Language;
+}
 
+export interface Redirect {
+  status: number;
+  location: string;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** The request headers on which the target depends. */
+  vary?: readonly string[];
+}
+
+type RedirectRule = (address: RequestedAddress) => Redirect | null;
+
+/**
+ * Makes the function that finds the redirect of an address, null when it has none. The first rule that fits decides.
+ * Targets are built from the settings and the route table, never from the requested path.
+ */
+export function createFindRedirect(staticOrigin: string, further: Settings['redirects']): RedirectRule {
+  const rules = [settingsRule(further), legacyRule(staticOrigin), typedReceiptRule, slashRule, languageRule];
+  return (address) => {
+    for (const rule of rules) {
+      const redirect = rule(address);
+      if (redirect) return redirect;
+    }
+    return null;
+  };
+}
+
+/** Redirects named in the settings. Browsers do not remember them, because the file of settings may change. */
+function settingsRule(further: Settings['redirects']): RedirectRule {
+  return ({ path, search }) => {
+    const target = further[withoutSlash(path)];
+    return target ? { status: STATUS.found, location: target + search } : null;
+  };
+}
+
+/** Legacy pages lead to the static host. */
+function legacyRule(staticOrigin: string): RedirectRule {
+  const targets = new Map(LEGACY_REDIRECTS.map(({ path, target }) => [path, staticOrigin + target]));
+  return ({ path, search }) => {
+    const target = targets.get(withoutSlash(path));
+    return target ? { status: STATUS.movedPermanently, location: target + search } : null;
+  };
+}
+
+/** A receipt that was typed into the lookup, a form of method GET, leads to its status page. */
+function typedReceiptRule({ page, path }: RequestedAddress): Redirect | null {
+  const receipt = page?.page === 'receiptEntry' && findReceipt(page.query.receipt ?? '');
+  if (!receipt) return null;
+  const folder = path.startsWith(`${PAGE_DATA_PATH}/`) ? PAGE_DATA_PATH : '';
+  const location = folder + pathTo('submissionStatus', page.lang, { receipt });
+  return { status: STATUS.seeOther, location, headers: headersOf(page) };
+}
+
+/** A page address with a slash at its end leads to the one without. */
+function slashRule({ page, path, search }: RequestedAddress): Redirect | null {
+  if (!page || withoutSlash(path) === path) return null;
+  return { status: STATUS.movedPermanently, location: withoutSlash(path) + search, headers: headersOf(page) };
+}
+
+/** A page address without a language leads to the page in the client's language. */
+function languageRule({ page, path, search, pickLanguage: pick }: RequestedAddress): Redirect | null {
+  // Nothing of the API has a language; the data of a page name one.
+  if (page || path.startsWith('/api/')) return null;
+  const found = findPage(`/${pick()}${path === '/' ? '' : withoutSlash(path)}`, search);
+  if (!found) return null;
+  return {
+    status: STATUS.found,
+    location: pathOf({ ...found, query: {} }) + search,
+    // A cache that ignores Vary must not give one client's language to another.
+    headers: { 'Cache-Control': 'private, no-cache', ...headersOf(found) },
+    vary: LANGUAGE_VARY,
+  };
+}
+
+const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+const headersOf = (page: FoundPage) => (isPrivate(page) ? PRIVATE_HEADERS : undefined);
+
+/** Redirects addresses that lead elsewhere; all others go on. */
+export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
+  const findRedirect = createFindRedirect(staticOrigin, further);
   return (page, req, res, next) => {
     const { path } = req;
-    const search = searchOf(req);
-    const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-
-    // Not remembered by browsers: the file of settings may change.
-    const own = further[withoutSlash];
-    if (own) {
-      if (checkMethod(req, res, 'GET')) res.redirect(STATUS.found, own + search);
-      return;
-    }
-
-    const target = legacy.get(withoutSlash);
-    if (target) {
-      if (checkMethod(req, res, 'GET')) res.redirect(STATUS.movedPermanently, target + search);
-      return;
-    }
-
-    if (page) {
-      // The page itself refuses other methods.
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-      if (isPrivate(page)) res.set(PRIVATE_HEADERS);
-      const receipt = page.page === 'receiptEntry' && findReceipt(page.query.receipt ?? '');
-      if (receipt) {
-        const folder = path.startsWith(`${PAGE_DATA_PATH}/`) ? PAGE_DATA_PATH : '';
-        return res.redirect(STATUS.seeOther, folder + pathTo('submissionStatus', page.lang, { receipt }));
-      }
-      if (withoutSlash === path) return next();
-      return res.redirect(STATUS.movedPermanently, withoutSlash + search);
-    }
-
-    // The data of pages were found above; nothing else here has a language.
-    if (path.startsWith('/api/')) return next();
-    // `/` is found here too: without a language it is the home page.
-    const found = findPage(`/${pickLanguage(req)}${withoutSlash === '/' ? '' : withoutSlash}`, search);
-    if (!found) return next();
-    if (!checkMethod(req, res, 'GET')) return;
-    res.vary(LANGUAGE_VARY.join(', '));
-    // A cache that ignores Vary must not give one client's language to another.
-    res.set(isPrivate(found) ? PRIVATE_HEADERS : { 'Cache-Control': 'private, no-cache' });
-    res.redirect(STATUS.found, pathOf({ ...found, query: {} }) + search);
+    const redirect = findRedirect({ page, path, search: searchOf(req), pickLanguage: () => pickLanguage(req) });
+    if (!redirect) return next();
+    checkMethod(req, res, 'GET');
+    const { status, location, headers, vary } = redirect;
+    if (vary) res.vary(vary.join(', '));
+    if (headers) res.set(headers);
+    res.redirect(status, location);
   };
 }

@@ -31,7 +31,7 @@ export function staticFiles(publicDir: string, log: Logger, countMissing: () => 
   return (req, res, next) => {
     const { path } = req;
     if (!files.has(path) || !isServed(path)) return next();
-    if (!checkMethod(req, res, 'GET')) return;
+    checkMethod(req, res, 'GET');
     const compressed = ENCODINGS.filter((encoding) => files.has(path + SUFFIXES[encoding]));
     const encoding = compressed.find((name) => req.acceptsEncodings(name));
     if (compressed.length > 0) res.vary('Accept-Encoding');

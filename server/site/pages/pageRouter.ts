@@ -36,7 +36,7 @@ export function pages({
 }: PagesParts): FoundHandler {
   return async (found, req, res, next) => {
     if (!found) return next();
-    if (!checkMethod(req, res, 'GET')) return;
+    checkMethod(req, res, 'GET');
     const isUncached = await preparePage(found, pageMiddleware, req, res);
     const isSent = isUncached ? await sendPrivate(found, res) : await sendPublic(found, res);
     if (!isSent) next(missing(found));

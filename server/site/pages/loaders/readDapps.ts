@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/site/languages.ts';
 import { DAPP_START_STEP, LIST_START_MAX } from '../../../../shared/limits.ts';
 import type { Dapp } from '../../../../shared/site/contentData.ts';
 import type { Content } from '../../content/content.ts';
-import type { Part } from '../../content/contentCalls.ts';
+import type { Part } from '../../content/contentParsers.ts';
 import { joinParts } from './listWindow.ts';
 
 /** What was read of a list. */
