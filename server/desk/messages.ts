@@ -39,10 +39,10 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     case 'revised':
       return `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
     case 'decided': {
-      const by = obstacle.by === null ? '' : ` by ${obstacle.by}`;
-      const since = `since ${momentsIn(timeZone)(obstacle.at)}${by}.`;
+      const by = obstacle.author === null ? '' : ` by ${obstacle.author}`;
+      const since = `since ${momentsIn(timeZone)(obstacle.time)}${by}.`;
       if (obstacle.status === 'received') return `The decision on this one was undone, and it waits ${since}`;
-      return `This one is already ${findSendBack(obstacle.status)?.is ?? obstacle.status}, ${since}`;
+      return `This one is already ${findSendBack(obstacle.status)?.state ?? obstacle.status}, ${since}`;
     }
     case 'notDecided':
       return 'Nothing has been decided yet.';
@@ -190,12 +190,14 @@ const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
  * its team.
  */
 export function seenTexts(
-  { kind, shared, website, status, at: moment, by, reasons, note }: SeenSubmission,
-  at: (iso: string) => string,
+  { kind, shared, website, status, time, author, reasons, note }: SeenSubmission,
+  formatTime: (iso: string) => string,
   wordsOf: (code: string) => string,
 ) {
   const names = shared.map((trait) => (kind === 'fake' && trait === 'website' ? 'name' : SHARED[trait]));
-  const decision = [findSendBack(status)?.is ?? status, at(moment), by && `by ${by}`].filter(Boolean).join(' ');
+  const decision = [findSendBack(status)?.state ?? status, formatTime(time), author && `by ${author}`]
+    .filter(Boolean)
+    .join(' ');
   const isElsewhere = shared.includes('contract') && !shared.includes('website') && website !== '';
   const why = reasons.map(wordsOf).join('; ');
   return {

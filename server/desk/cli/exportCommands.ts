@@ -75,7 +75,7 @@ The export contains personal addresses: keep it no longer than needed.`,
         const files: readonly string[] = FILE_FIELDS[kind];
         return FORM_FIELDS[kind].filter((field) => !files.includes(field));
       });
-      const query = { kinds, statuses, from: from && startOf(from, zone), to: to && endOf(to, zone) };
+      const query = { kinds, statuses, earliest: from && startOf(from, zone), latest: to && endOf(to, zone) };
       return writeExport(desk, options, (store) => readSubmissions(store, query), toCsvRow, [...HEADS, ...texts]);
     },
   },

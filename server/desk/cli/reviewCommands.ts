@@ -18,7 +18,7 @@ import {
 } from './desk.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { loadQueue } from '../review/queue.ts';
+import { loadQueue } from '../review/reviewQueue.ts';
 
 /** Parts between commas, of an option that may be repeated. */
 const toList = (typed: string, before: string[] = []) => [...before, ...typed.split(',').map((part) => part.trim())];

@@ -84,7 +84,7 @@ async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
   { command, receipt, status, reasons: requested, note, seen, replace = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
-): Promise<Effect & { at: string }> {
+): Promise<Effect & { decidedAt: string }> {
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   try {
     const { effect } = await makeChange(actor, command, async (trx, at) => {
@@ -93,22 +93,22 @@ async function decide<Effect extends Record<string, unknown>>(
       const { reasons, fieldReasons } = groupReasons(known.kind, requested);
       const decision = { status, seen, replace, reasons, fieldReasons, note, actor: actor.name, at };
       const submission = await recordDecision(trx, receipt, decision);
-      if (!submission) throw new ReviewError(await findObstacle(trx, receipt));
+      if (!submission) throw new ReviewError(await loadObstacle(trx, receipt));
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
       const detail = { reasons, fieldReasons, note, ...(replace ? { replace } : {}), ...applied };
-      return { target: receipt, detail, effect: { ...applied, at } };
+      return { target: receipt, detail, effect: { ...applied, decidedAt: at } };
     });
     return effect;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new ReviewError(await findCollision(actor.store, receipt));
+    throw new ReviewError(await loadCollision(actor.store, receipt));
   }
 }
 
 /** Why a submission cannot be decided. */
-export async function findObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
+export async function loadObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
@@ -117,11 +117,11 @@ export async function findObstacle(trx: Kysely<Tables>, receipt: string): Promis
     .executeTakeFirst();
   if (!row) return { code: 'unknownSubmission', receipt };
   if (row.revision !== null) return { code: 'revised', revision: row.revision };
-  return { code: 'decided', status: row.status, at: row.updated_at, by: await loadLastActor(trx, receipt) };
+  return { code: 'decided', status: row.status, time: row.updated_at, author: await loadLastActor(trx, receipt) };
 }
 
 /** Which other submission of the same subject makes the decision impossible. */
-export async function findCollision(store: Store, receipt: string): Promise<Obstacle> {
+export async function loadCollision(store: Store, receipt: string): Promise<Obstacle> {
   const other = await store
     .selectFrom('submission as mine')
     .innerJoin('submission as other', 'other.collision_key', 'mine.collision_key')

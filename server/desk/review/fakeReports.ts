@@ -69,7 +69,7 @@ export async function setFake(
     await (reason ? addFake(trx, at, { name, reason }) : removeFake(trx, at, name));
   } else {
     if (!(await wasAccepted(trx, receipt))) return null;
-    const other = await findAcceptedReport(trx, { receipt, host });
+    const other = await loadAcceptedReport(trx, { receipt, host });
     if (reason && !other) await withdrawFake(trx, at, name);
     if (!reason && other) await listFake(trx, at, other);
   }
@@ -84,7 +84,7 @@ async function wasAccepted(trx: Kysely<Tables>, receipt: string): Promise<boolea
 }
 
 /** The newest accepted report of the same name. */
-async function findAcceptedReport(
+async function loadAcceptedReport(
   trx: Kysely<Tables>,
   { receipt, host }: Pick<Selectable<SubmissionTable>, 'receipt' | 'host'>,
 ) {

@@ -5,7 +5,7 @@ import { mailboxOf, hashMailbox } from '../../records/mailbox.ts';
 import { emailOf, entrySubject, readFields } from '../../records/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { findSubmittedNews } from './submittedNews.ts';
+import { loadSubmittedNews } from './submittedNews.ts';
 import { findChain } from './versions.ts';
 
 /** Rows that were deleted. */
@@ -48,7 +48,7 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const versions = await trx.selectFrom('submission').selectAll().where('receipt', 'in', chain).execute();
     const listed = versions.find(({ kind, status }) => status === 'accepted' && (kind === 'dapp' || kind === 'token'));
     if (listed) throw new ReviewError({ code: 'stillListed', receipt: listed.receipt });
-    const news = await findSubmittedNews(trx, receipt);
+    const news = await loadSubmittedNews(trx, receipt);
     if (news?.isPublic) throw new ReviewError({ code: 'newsPublic', id: news.id });
 
     const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();

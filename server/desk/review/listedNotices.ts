@@ -6,7 +6,7 @@ import { type Contract, type DirectoryEntry, hasContract, loadDirectory } from '
 import { collisionKey, entrySubject, siteHost, tokenKey, isSamePage, websiteKey } from '../../records/subject.ts';
 import { receiptOfSource } from './listed.ts';
 import type { ReviewNotice } from './seenDetails.ts';
-import { findRoots } from './versions.ts';
+import { loadRoots } from './versions.ts';
 
 const VALUES_PER_READ = 500;
 
@@ -56,7 +56,7 @@ export async function loadListings(db: Kysely<Tables>, submissions: readonly Lis
     for (const row of rows) tokens.set(row.address_key, row);
   }
   const sources = [...tokens.values()].flatMap(({ source }) => receiptOfSource(source) ?? []);
-  const roots = await findRoots(db, [...submissions.map(({ receipt }) => receipt), ...sources]);
+  const roots = await loadRoots(db, [...submissions.map(({ receipt }) => receipt), ...sources]);
   return {
     hasDirectory: directory.length > 0,
     entries: indexEntries(directory),

@@ -6,9 +6,9 @@ import { subjectOf, isSamePage } from '../../records/subject.ts';
 import { loadLastActor, loadState } from '../../records/transitions.ts';
 import { loadCategories } from './dappListing.ts';
 import { loadNotices } from './reviewNotices.ts';
-import { loadWaiting } from './queue.ts';
+import { loadWaiting } from './reviewQueue.ts';
 import { findSimilarEntries } from './similarEntries.ts';
-import { findSubmittedNews } from './submittedNews.ts';
+import { loadSubmittedNews } from './submittedNews.ts';
 import { loadVersions, pickCompared } from './versions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
@@ -33,9 +33,9 @@ export async function loadReview(store: Store, receipt: string) {
     compared: pickCompared(versions),
     similarEntries: await findSimilarEntries(store, submission),
     categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
-    entry: await findEntry(store, submission),
+    entry: await loadEntry(store, submission),
     /** The flash that was published with a version of it, also while it is hidden. */
-    news: submission.kind === 'dapp' ? await findSubmittedNews(store, receipt) : null,
+    news: submission.kind === 'dapp' ? await loadSubmittedNews(store, receipt) : null,
     queue: {
       /** Counted from 1; 0 when it does not wait. */
       position: index + 1,
@@ -48,7 +48,7 @@ export async function loadReview(store: Store, receipt: string) {
 }
 
 /** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
-async function findEntry(store: Store, { kind, fields: values }: Submission) {
+async function loadEntry(store: Store, { kind, fields: values }: Submission) {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || !subject) return null;
   const entry = await findEntryOf(store, subject);

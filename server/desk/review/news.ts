@@ -121,7 +121,7 @@ export async function saveNews(
 ): Promise<number> {
   const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (last?.id ?? 0) + 1;
-  await insertNews(trx, id, news, { at, receipt });
+  await insertNews(trx, id, news, { createdAt: at, receipt });
   return id;
 }
 
@@ -130,7 +130,7 @@ export async function insertNews(
   trx: Kysely<Tables>,
   id: number,
   { image, source, topic, ...texts }: News,
-  { at, receipt }: { at: string; receipt: string | null },
+  { createdAt, receipt }: { createdAt: string; receipt: string | null },
 ): Promise<void> {
   const shared = {
     id,
@@ -138,7 +138,7 @@ export async function insertNews(
     source: source ?? null,
     topic: topic ?? null,
     status: STATUS_PUBLISHED,
-    create_time: at,
+    create_time: createdAt,
     receipt,
   };
   const rows = LANGUAGES.flatMap((lang) => {

@@ -7,8 +7,8 @@ import type { ReviewNotice } from './seenDetails.ts';
 export type Obstacle =
   | { code: 'unknownSubmission'; receipt: string }
   | { code: 'revised'; revision: string }
-  /** `by` is null when the audit does not name the reviewer. */
-  | { code: 'decided'; status: SubmissionStatus; at: string; by: string | null }
+  /** `author` is null when the audit does not name the reviewer. */
+  | { code: 'decided'; status: SubmissionStatus; time: string; author: string | null }
   | { code: 'notDecided' }
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
   | { code: 'changedMeanwhile' }

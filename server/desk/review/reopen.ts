@@ -3,7 +3,7 @@ import { readFields } from '../../records/subject.ts';
 import { loadState, reopen as undoDecision } from '../../records/transitions.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { findCollision, findObstacle, withdrawListing } from './decisions.ts';
+import { loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
 import { setListing } from './listings.ts';
 import { ReviewError } from './obstacles.ts';
 
@@ -20,7 +20,7 @@ export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
       const reopened = await undoDecision(trx, receipt, { decidedAt, actor: actor.name, at });
       if (!reopened) {
         const state = await loadState(trx, receipt);
-        throw new ReviewError(state?.status === 'received' ? { code: 'notDecided' } : await findObstacle(trx, receipt));
+        throw new ReviewError(state?.status === 'received' ? { code: 'notDecided' } : await loadObstacle(trx, receipt));
       }
       const { submission, before, restored } = reopened;
       const withdrawal = await withdrawListing(trx, submission);
@@ -34,6 +34,6 @@ export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
     return detail;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new ReviewError(await findCollision(actor.store, receipt));
+    throw new ReviewError(await loadCollision(actor.store, receipt));
   }
 }

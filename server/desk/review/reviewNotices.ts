@@ -8,7 +8,7 @@ import { findContactChanges, findFieldNotices } from './fieldNotices.ts';
 import { findListedNotices, type Listable, loadListings } from './listedNotices.ts';
 import { ReviewError } from './obstacles.ts';
 import type { ReviewNotice } from './seenDetails.ts';
-import { findSeen, type SeenGroup } from './seenBefore.ts';
+import { loadSeen, type SeenGroup } from './seenBefore.ts';
 import { loadComparedFields } from './versions.ts';
 
 export type Noticed = Pick<Submission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
@@ -26,7 +26,7 @@ export async function loadNotices(
     return subject ? [{ receipt, subject }] : [];
   });
   const listings = await loadListings(db, listable);
-  const seen = await findSeen(
+  const seen = await loadSeen(
     db,
     submissions.map(({ receipt }) => receipt),
   );

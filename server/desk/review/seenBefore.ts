@@ -11,7 +11,7 @@ import {
   type Other,
   TRAIT_COLUMNS,
 } from './sharedTraits.ts';
-import { findRoots } from './versions.ts';
+import { loadRoots } from './versions.ts';
 
 /** Those of one status that are named, and how many more there are. */
 export interface SeenGroup {
@@ -30,17 +30,17 @@ const CANDIDATES_MAX = 1_000;
  * address, logo or symbol in common. Versions of one submission, and languages of one DApp on one website, are no
  * others.
  */
-export async function findSeen(db: Kysely<Tables>, receipts: readonly string[]): Promise<Map<string, SeenGroup[]>> {
+export async function loadSeen(db: Kysely<Tables>, receipts: readonly string[]): Promise<Map<string, SeenGroup[]>> {
   const others = new Map<string, Other[]>();
   const read = new Map<string, Compared>();
   for (const part of partsOf(receipts)) {
     const compared = await loadCompared(db, part);
-    const candidates = await findCandidates(db, compared);
+    const candidates = await loadCandidates(db, compared);
     for (const one of [...compared, ...candidates]) read.set(one.receipt, one);
     const index = indexByTrait(candidates);
     for (const own of compared) others.set(own.receipt, findOthers(own, index));
   }
-  const roots = await findRoots(db, [], [...read.values()]);
+  const roots = await loadRoots(db, [], [...read.values()]);
   const groups = [...others].map(([receipt, found]) => {
     const foreign = found.filter(({ other }) => roots.get(other.receipt) !== roots.get(receipt));
     return [receipt, groupByStatus(foreign)] as const;
@@ -75,7 +75,7 @@ async function loadCompared(db: Kysely<Tables>, receipts: readonly string[]): Pr
 }
 
 /** Each trait is asked for on its own, so that each query uses the index of its column. */
-async function findCandidates(db: Kysely<Tables>, compared: readonly Compared[]): Promise<Compared[]> {
+async function loadCandidates(db: Kysely<Tables>, compared: readonly Compared[]): Promise<Compared[]> {
   const found = new Map<string, Compared>();
   const add = (rows: Compared[]) => {
     for (const row of rows) {

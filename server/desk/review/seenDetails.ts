@@ -15,9 +15,9 @@ export interface SeenSubmission {
   shared: Trait[];
   website: string;
   /** When it was decided, or received while it waits, ISO 8601 in UTC. */
-  at: string;
+  time: string;
   /** Who decided; null while it waits, and when the audit does not say. */
-  by: string | null;
+  author: string | null;
   reasons: ReasonCode[];
   note: string;
 }
@@ -67,10 +67,10 @@ export function describeSeen({ other, shared }: Other, { texts, decisions, actor
   const { receipt, kind, status, created_at: receivedAt } = other;
   const { name = '', website = '' } = texts.get(receipt) ?? {};
   const decision = status === 'received' ? undefined : decisions.get(receipt);
-  const at = decision?.at ?? receivedAt;
-  const by = decision ? (actors.get(`${receipt} ${at}`) ?? null) : null;
+  const time = decision?.at ?? receivedAt;
+  const author = decision ? (actors.get(`${receipt} ${time}`) ?? null) : null;
   const reasons = JSON.parse(decision?.reasons ?? '[]') as ReasonCode[];
-  return { receipt, kind, name, status, shared, website, at, by, reasons, note: decision?.note ?? '' };
+  return { receipt, kind, name, status, shared, website, time, author, reasons, note: decision?.note ?? '' };
 }
 
 /** What only the desk is told: what is listed with the same contract, other submissions, and what is odd in the fields. */

@@ -17,8 +17,8 @@ interface SendBack {
   isFinal: boolean;
   /** The status as one word; “This one is …”; “Mina … on a day”; what was done, after a receipt. */
   word: string;
-  is: string;
-  did: string;
+  state: string;
+  deed: string;
   done: string;
   /** What it does and what the team sees of it, for what can be listed and for the other two forms. */
   effect: Readonly<Record<'project' | 'fake' | 'recruiting', string>>;
@@ -33,8 +33,8 @@ export const SEND_BACKS: Readonly<Record<SendBackStatus, SendBack>> = {
     key: 'c',
     isFinal: false,
     word: 'changes',
-    is: 'sent back for changes',
-    did: 'asked the team for changes',
+    state: 'sent back for changes',
+    deed: 'asked the team for changes',
     done: ': the team was asked to revise it.',
     effect: {
       project:
@@ -50,8 +50,8 @@ export const SEND_BACKS: Readonly<Record<SendBackStatus, SendBack>> = {
     key: 'd',
     isFinal: true,
     word: 'declined',
-    is: 'declined',
-    did: 'declined this one',
+    state: 'declined',
+    deed: 'declined this one',
     done: ' is declined.',
     effect: {
       project: 'Closes it. The team sees “Not accepted” with your reasons and note. Anyone can submit it again.',

@@ -18,7 +18,7 @@ interface SubmittedNews {
 }
 
 /** The flash that was published when a version of the submission was accepted; null when there is none. */
-export async function findSubmittedNews(db: Kysely<Tables>, receipt: string): Promise<SubmittedNews | null> {
+export async function loadSubmittedNews(db: Kysely<Tables>, receipt: string): Promise<SubmittedNews | null> {
   const rows = await db
     .selectFrom('news')
     .select(['id', 'receipt', 'status', 'create_time'])
@@ -49,7 +49,7 @@ export async function publishSubmittedNews(
   const language = textWith(kind, 'language', form);
   if (hasNews !== 'yes' || !isLanguage(language)) throw new ReviewError({ code: 'noNewsFlash' });
   const newsletter = form.newsletter === 'yes';
-  const published = await findSubmittedNews(trx, receipt);
+  const published = await loadSubmittedNews(trx, receipt);
   if (published?.receipt === receipt) {
     await setStatus(trx, published.id, STATUS_PUBLISHED);
     return { id: published.id, lang: language, newsletter };
@@ -67,7 +67,7 @@ export async function publishSubmittedNews(
   };
   if (!published) return { id: await saveNews(trx, news, at, receipt), lang: language, newsletter };
   await trx.deleteFrom('news').where('id', '=', published.id).execute();
-  await insertNews(trx, published.id, news, { at: published.createdAt, receipt });
+  await insertNews(trx, published.id, news, { createdAt: published.createdAt, receipt });
   return { id: published.id, lang: language, newsletter };
 }
 
@@ -79,7 +79,7 @@ export async function hideSubmittedNews(trx: Kysely<Tables>, receipt: string): P
   const chain = await findChain(trx, receipt);
   const accepted = trx.selectFrom('submission').select('receipt').where('receipt', 'in', chain);
   if (await accepted.where('status', '=', 'accepted').executeTakeFirst()) return null;
-  const published = await findSubmittedNews(trx, receipt);
+  const published = await loadSubmittedNews(trx, receipt);
   if (!published?.isPublic) return null;
   await setStatus(trx, published.id, STATUS_UNPUBLISHED);
   return published.id;

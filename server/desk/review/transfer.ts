@@ -36,8 +36,8 @@ export interface ExportQuery {
   kinds: readonly FormKind[];
   /** Undefined for all. */
   statuses?: readonly SubmissionStatus[] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  earliest?: string | undefined;
+  latest?: string | undefined;
 }
 
 /** A submission with its last decision; `decidedBy` is null where the audit does not say. */
@@ -46,15 +46,15 @@ export type ExportedSubmission = Submission & { decision: SubmissionEvent | null
 /** Submissions, oldest first. Those received during the export are left out. */
 export async function* readSubmissions(
   store: Store,
-  { kinds, statuses = SUBMISSION_STATUSES, from = '', to = '9' }: ExportQuery,
+  { kinds, statuses = SUBMISSION_STATUSES, earliest = '', latest = '9' }: ExportQuery,
 ): AsyncGenerator<ExportedSubmission> {
   const known = store
     .selectFrom('submission')
     .select('receipt')
     .where('kind', 'in', kinds)
     .where('status', 'in', statuses)
-    .where('created_at', '>=', from)
-    .where('created_at', '<=', to);
+    .where('created_at', '>=', earliest)
+    .where('created_at', '<=', latest);
   for (const { receipt } of await known.orderBy('created_at').orderBy('receipt').execute()) {
     const submission = await loadSubmission(store, receipt);
     if (!submission) continue;

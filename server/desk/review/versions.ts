@@ -81,7 +81,7 @@ export async function loadComparedFields(
  * The receipt of the first version of each submission, which all its versions share. Unknown receipts are their own.
  * `known` are submissions that were read already, with the receipts that they revise.
  */
-export async function findRoots(
+export async function loadRoots(
   db: Kysely<Tables>,
   receipts: readonly string[],
   known: readonly { receipt: string; previous_receipt: string | null }[] = [],

@@ -10,11 +10,11 @@ interface AuditProps {
   target: string;
   page: number;
   hasMore: boolean;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 /** Who changed what, newest first. */
-export function AuditPage({ changes, titles, target, page, hasMore, at }: AuditProps) {
+export function AuditPage({ changes, titles, target, page, hasMore, formatTime }: AuditProps) {
   const linkTo = (number: number) => `/audit?${new URLSearchParams({ target, page: String(number) }).toString()}`;
   return (
     <>
@@ -35,7 +35,7 @@ export function AuditPage({ changes, titles, target, page, hasMore, at }: AuditP
               const title = titles.get(change.target);
               return (
                 <tr key={change.id}>
-                  <td className="nowrap">{at(change.at)}</td>
+                  <td className="nowrap">{formatTime(change.at)}</td>
                   <td>{toPlainText(change.actor)}</td>
                   <td>{change.command}</td>
                   <td>

@@ -27,14 +27,14 @@ interface PanelProps {
   review: Review;
   posted: PostedDecision | null;
   isReplacing: boolean;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 /**
  * Notices to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
  * replaced on a page of its own, which no key of the queue leads to.
  */
-export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
+export function DecisionPanel({ review, posted, isReplacing, formatTime }: PanelProps) {
   const { submission, notices, seen, lastActor } = review;
   const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
@@ -48,14 +48,14 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
         </div>
       </aside>
     );
-  const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.did;
+  const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.deed;
   const by = lastActor ?? 'A reviewer';
   if (decision !== undefined && !isReplacing)
     return (
       <aside className="panel" aria-label="Decision">
         <div className="box">
           <p>
-            {by} {decision} on {at(seen.updatedAt)}.
+            {by} {decision} on {formatTime(seen.updatedAt)}.
           </p>
           {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
           {posted && <Kept posted={posted} />}
@@ -74,8 +74,8 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
           <section className="box box--warn">
             <h2>Change the decision</h2>
             <p>
-              {by} {decision ?? 'changed this one'} on {at(seen.updatedAt)}. Each button replaces that. Anything no
-              longer accepted is removed from the list. <a href={`/submissions/${receipt}`}>Leave it as it is</a>
+              {by} {decision ?? 'changed this one'} on {formatTime(seen.updatedAt)}. Each button replaces that. Anything
+              no longer accepted is removed from the list. <a href={`/submissions/${receipt}`}>Leave it as it is</a>
             </p>
           </section>
         )}
@@ -84,7 +84,7 @@ export function DecisionPanel({ review, posted, isReplacing, at }: PanelProps) {
             <h2>Confirm before you accept</h2>
             {codes.map((code) => (
               <Check key={code} name="despite" value={code} required defaultChecked={posted?.despite.includes(code)}>
-                <NoticeText notices={notices.filter((notice) => notice.code === code)} at={at} />
+                <NoticeText notices={notices.filter((notice) => notice.code === code)} at={formatTime} />
               </Check>
             ))}
           </section>

@@ -12,7 +12,7 @@ interface ListedProps {
   /** How many there are on all pages. */
   count: number;
   entries: readonly ListedEntry[];
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 const KIND_TEXTS = {
@@ -22,7 +22,7 @@ const KIND_TEXTS = {
 } as const;
 
 /** What is listed or recorded, with a search and the way to the submission that each came from. */
-export function ListedPage({ kind, search, page, hasMore, count, entries, at }: ListedProps) {
+export function ListedPage({ kind, search, page, hasMore, count, entries, formatTime }: ListedProps) {
   const linkTo = (number: number) => `/listed?${new URLSearchParams({ kind, search, page: `${number}` }).toString()}`;
   const website = kind === 'tokens' ? [] : ['Website'];
   const heads = [KIND_TEXTS[kind].title, 'Chain and address', ...website, 'Details', 'Came from'];
@@ -54,7 +54,7 @@ export function ListedPage({ kind, search, page, hasMore, count, entries, at }: 
           <Heads texts={heads} />
           <tbody>
             {entries.map((entry) => (
-              <Row key={entry.key} entry={entry} kind={kind} at={at} />
+              <Row key={entry.key} entry={entry} kind={kind} formatTime={formatTime} />
             ))}
           </tbody>
         </table>
@@ -64,11 +64,11 @@ export function ListedPage({ kind, search, page, hasMore, count, entries, at }: 
   );
 }
 
-interface RowProps extends Pick<ListedProps, 'kind' | 'at'> {
+interface RowProps extends Pick<ListedProps, 'kind' | 'formatTime'> {
   entry: ListedEntry;
 }
 
-function Row({ entry, kind, at }: RowProps) {
+function Row({ entry, kind, formatTime }: RowProps) {
   const { name, contracts, website, directory, receipt, source = 'No submission' } = entry;
   const logo = kind === 'nfts' && receipt !== null ? logoPath(receipt) : entry.logo;
   return (
@@ -90,15 +90,15 @@ function Row({ entry, kind, at }: RowProps) {
           <WebsiteLink url={website}>{toPlainText(website)}</WebsiteLink>
         </td>
       )}
-      <td>{describe(entry, at)}</td>
+      <td>{describe(entry, formatTime)}</td>
       <td>{receipt === null ? toPlainText(source) : <a href={`/submissions/${receipt}`}>{receipt}</a>}</td>
     </tr>
   );
 }
 
-function describe({ decimals, directory, acceptedAt }: ListedEntry, at: ListedProps['at']): string {
+function describe({ decimals, directory, acceptedAt }: ListedEntry, formatTime: ListedProps['formatTime']): string {
   if (decimals !== undefined) return `${decimals} decimals`;
-  if (!directory) return `accepted ${at(acceptedAt ?? null)}`;
+  if (!directory) return `accepted ${formatTime(acceptedAt ?? null)}`;
   const { hid, category, checkedOn } = directory;
   return [`Entry ${hid}`, category, checkedOn && `checked ${checkedOn}`].filter(Boolean).join(', ');
 }

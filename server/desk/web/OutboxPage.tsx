@@ -7,11 +7,11 @@ interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
   mails: Awaited<ReturnType<typeof loadMails>>;
   isDelivered: boolean;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 /** Deliveries to the webhook that wait or were given up, or the delivered ones. */
-export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) {
+export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: OutboxProps) {
   const hasDead = deliveries.some(({ state }) => state === 'dead');
   return (
     <>
@@ -60,19 +60,19 @@ export function OutboxPage({ deliveries, mails, isDelivered, at }: OutboxProps) 
                     </form>
                   )}
                 </td>
-                <AttemptCells row={row} at={at} />
+                <AttemptCells row={row} formatTime={formatTime} />
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <Mails mails={mails} at={at} />
+      <Mails mails={mails} formatTime={formatTime} />
     </>
   );
 }
 
 /** What was written to teams, without their addresses. */
-function Mails({ mails, at }: Pick<OutboxProps, 'mails' | 'at'>) {
+function Mails({ mails, formatTime }: Pick<OutboxProps, 'mails' | 'formatTime'>) {
   return (
     <section aria-label="Mails">
       <div className="heading">
@@ -89,7 +89,7 @@ function Mails({ mails, at }: Pick<OutboxProps, 'mails' | 'at'>) {
                 <td>
                   <StateTag row={row} />
                 </td>
-                <AttemptCells row={row} at={at} />
+                <AttemptCells row={row} formatTime={formatTime} />
               </tr>
             ))}
           </tbody>
@@ -107,12 +107,12 @@ function StateTag({ row: { state } }: { row: Attempted }) {
 }
 
 /** How often it was tried, when it was made, when it was sent or is tried again, and what went wrong last. */
-function AttemptCells({ row, at }: { row: Attempted; at: OutboxProps['at'] }) {
+function AttemptCells({ row, formatTime }: { row: Attempted; formatTime: OutboxProps['formatTime'] }) {
   return (
     <>
       <td>{row.attempts}</td>
-      <td className="nowrap">{at(row.created_at)}</td>
-      <td className="nowrap">{at(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
+      <td className="nowrap">{formatTime(row.created_at)}</td>
+      <td className="nowrap">{formatTime(row.state === 'waiting' ? row.next_at : row.delivered_at)}</td>
       <td>{toPlainText(row.last_error ?? '')}</td>
     </>
   );

@@ -1,6 +1,6 @@
 import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import { hasSubject } from '../../../shared/submission/submission.ts';
-import type { QueueEntry } from '../review/queue.ts';
+import type { QueueEntry } from '../review/reviewQueue.ts';
 import { counted, formatLeft, statusWord, toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
 import { logoPath } from './reviewTexts.ts';
@@ -9,7 +9,7 @@ interface QueueProps {
   entries: readonly QueueEntry[];
   /** Milliseconds since the epoch. */
   now: number;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
   timeZone: string;
   isDecided: boolean;
 }
@@ -19,7 +19,7 @@ export const DECIDED_MAX = 200;
 const SOON_MS = 6 * HOUR_MS;
 
 /** The submissions that wait, the next deadline first, or the decided ones. */
-export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps) {
+export function QueuePage({ entries, now, formatTime, timeZone, isDecided }: QueueProps) {
   const overdue = entries.filter((entry) => entry.overdue).length;
   return (
     <>
@@ -63,7 +63,7 @@ export function QueuePage({ entries, now, at, timeZone, isDecided }: QueueProps)
                 ) : (
                   <Left ms={Date.parse(entry.dueAt) - now} />
                 )}
-                <div className="soft">{isDecided ? at(entry.changedAt) : `due ${at(entry.dueAt)}`}</div>
+                <div className="soft">{isDecided ? formatTime(entry.changedAt) : `due ${formatTime(entry.dueAt)}`}</div>
               </div>
             </a>
           </li>

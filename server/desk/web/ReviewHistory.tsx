@@ -8,11 +8,11 @@ import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
 interface HistoryProps {
   review: Review;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 /** What the team was asked to change in the version that was decided last, and what it has answered since. */
-export function RequestAndAnswers({ review: { submission, versions, compared }, at }: HistoryProps) {
+export function RequestAndAnswers({ review: { submission, versions, compared }, formatTime }: HistoryProps) {
   const decision = compared && findDecision(compared);
   const since = [...versions.slice(compared ? versions.indexOf(compared) + 1 : 0), submission];
   const answers = since.filter(({ kind, fields }) => textWith(kind, 'answer', fields));
@@ -24,7 +24,7 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
             {decision.status === 'changes'
               ? 'What was requested'
               : `The previous version was ${statusWord(decision.status)}`}{' '}
-            on {at(decision.at)}
+            on {formatTime(decision.at)}
           </h2>
           <Reasons kind={submission.kind} event={decision} />
         </section>
@@ -35,7 +35,7 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
           {answers.map((version) => (
             <div key={version.receipt}>
               {version.receipt !== submission.receipt && (
-                <p className="small soft">With the version of {at(version.receivedAt)}</p>
+                <p className="small soft">With the version of {formatTime(version.receivedAt)}</p>
               )}
               <blockquote dir="auto">{toPlainText(textWith(version.kind, 'answer', version.fields))}</blockquote>
             </div>
@@ -47,18 +47,26 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
 }
 
 /** What happened to a submission and to the versions before it, the first one first. */
-export function History({ review: { submission, versions }, at }: HistoryProps) {
+export function History({ review: { submission, versions }, formatTime }: HistoryProps) {
   return (
     <section className="box">
       <h2>History</h2>
       {[...versions, submission].map((version) => (
-        <Version key={version.receipt} version={version} isShown={version === submission} at={at} />
+        <Version key={version.receipt} version={version} isShown={version === submission} formatTime={formatTime} />
       ))}
     </section>
   );
 }
 
-function Version({ version, isShown, at }: { version: Submission; isShown: boolean; at: HistoryProps['at'] }) {
+function Version({
+  version,
+  isShown,
+  formatTime,
+}: {
+  version: Submission;
+  isShown: boolean;
+  formatTime: HistoryProps['formatTime'];
+}) {
   const { receipt, kind, history, previousReceipt, nextReceipt } = version;
   const isOnly = previousReceipt === null && nextReceipt === null;
   return (
@@ -67,7 +75,7 @@ function Version({ version, isShown, at }: { version: Submission; isShown: boole
       <ol>
         {history.map((event, number) => (
           <li key={number}>
-            <strong>{statusWord(event.status)}</strong> <span className="soft">{at(event.at)}</span>
+            <strong>{statusWord(event.status)}</strong> <span className="soft">{formatTime(event.at)}</span>
             <Reasons kind={kind} event={event} />
           </li>
         ))}

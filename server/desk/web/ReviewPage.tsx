@@ -19,12 +19,12 @@ interface ReviewProps {
   isReplacing: boolean;
   /** Milliseconds since the epoch. */
   now: number;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
   siteOrigin: string;
 }
 
 /** One submission, with all that a decision needs, in one form. */
-export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }: ReviewProps) {
+export function ReviewPage({ review, posted, isReplacing, now, formatTime, siteOrigin }: ReviewProps) {
   const { submission, queue } = review;
   const { receipt, kind, lang, status, fields, files, dueAt, previousReceipt, nextReceipt } = submission;
   const { name, platform } = readTitle(kind, fields);
@@ -47,12 +47,12 @@ export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }:
             <span>
               <Left ms={Date.parse(dueAt) - now} />{' '}
               <span className="soft">
-                {Date.parse(dueAt) < now ? 'was' : 'left,'} due {at(dueAt)}
+                {Date.parse(dueAt) < now ? 'was' : 'left,'} due {formatTime(dueAt)}
               </span>
             </span>
           )}
           <span className="soft">
-            Language: {LANGUAGE_ROWS[lang].name} · received {at(submission.receivedAt)}
+            Language: {LANGUAGE_ROWS[lang].name} · received {formatTime(submission.receivedAt)}
           </span>
         </p>
         <p className="row soft">
@@ -64,7 +64,7 @@ export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }:
           {previousReceipt !== null && <a href={`/submissions/${previousReceipt}`}>Previous version</a>}
           {nextReceipt !== null && <a href={`/submissions/${nextReceipt}`}>The revision</a>}
         </p>
-        <ProofText submission={submission} at={at} />
+        <ProofText submission={submission} formatTime={formatTime} />
         <p className="row">
           {queue.position > 0 && (
             <span className="soft">
@@ -84,12 +84,12 @@ export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }:
         </p>
       </div>
       <div className="review__content">
-        <RequestAndAnswers review={review} at={at} />
+        <RequestAndAnswers review={review} formatTime={formatTime} />
         {files.some(({ field }) => field === 'icon_url') && <LogoSizes review={review} />}
         <ReviewFields review={review} ticked={posted?.reason ?? []} />
-        <History review={review} at={at} />
+        <History review={review} formatTime={formatTime} />
       </div>
-      <DecisionPanel review={review} posted={posted} isReplacing={isReplacing} at={at} />
+      <DecisionPanel review={review} posted={posted} isReplacing={isReplacing} formatTime={formatTime} />
     </form>
   );
 }
@@ -100,24 +100,24 @@ export function ReviewPage({ review, posted, isReplacing, now, at, siteOrigin }:
  */
 function ProofText({
   submission: { kind, fields, proof },
-  at,
+  formatTime,
 }: {
   submission: Review['submission'];
-  at: ReviewProps['at'];
+  formatTime: ReviewProps['formatTime'];
 }) {
   if (!proof) return null;
   const { platform } = readTitle(kind, fields);
   if (proof.method === 'signature')
     return (
       <p>
-        Signed on {at(proof.at)} by <code>{toPlainText(proof.of)}</code>, the owner’s address in the form. Compare it
-        with the explorer:
+        Signed on {formatTime(proof.at)} by <code>{toPlainText(proof.of)}</code>, the owner’s address in the form.
+        Compare it with the explorer:
         <ExplorerLink platform={platform} address={textWith(kind, 'address', fields)} />
       </p>
     );
   return (
     <p>
-      Shown on {at(proof.at)}: control of the website <code>{toPlainText(proof.of)}</code>, by a{' '}
+      Shown on {formatTime(proof.at)}: control of the website <code>{toPlainText(proof.of)}</code>, by a{' '}
       {proof.method === 'dns' ? 'DNS record' : 'file'}.
     </p>
   );

@@ -6,11 +6,11 @@ interface TrustProps {
   trust: Trust;
   /** Changes are waiting to be signed. */
   waits: boolean;
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 /** What `/trust.json` says: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
-export function TrustPage({ trust, waits, at }: TrustProps) {
+export function TrustPage({ trust, waits, formatTime }: TrustProps) {
   const { serial, publicKey, expires, fakes, advisories, releases } = trust;
   return (
     <>
@@ -19,7 +19,7 @@ export function TrustPage({ trust, waits, at }: TrustProps) {
         <p className="soft">
           {waits
             ? 'Changes are waiting to be signed: a site that has the key signs them within a second.'
-            : `Serial ${serial}, valid until ${at(expires)}.`}{' '}
+            : `Serial ${serial}, valid until ${formatTime(expires)}.`}{' '}
           Key: <code>{publicKey}</code>
         </p>
       </div>

@@ -12,7 +12,7 @@ import { LISTED_KINDS, loadListed } from '../review/listed.ts';
 import { loadReview } from '../review/loadReview.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
-import { loadQueue, loadTitles } from '../review/queue.ts';
+import { loadQueue, loadTitles } from '../review/reviewQueue.ts';
 import { changeFake } from '../review/fakeReports.ts';
 import { sha256 } from '../../records/files.ts';
 import { loadFiles, loadImage } from '../../records/loadSubmission.ts';
@@ -87,7 +87,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
     const statuses = SUBMISSION_STATUSES.filter((status) => (status === 'received') !== isDecided);
     const query = { kinds: FORM_KINDS, statuses, ...(isDecided && { newest: DECIDED_MAX }) };
     const entries = await loadQueue(store, actor.now(), query);
-    const props = { entries, now: actor.now().getTime(), at, timeZone: config.siteTimeZone, isDecided };
+    const props = { entries, now: actor.now().getTime(), formatTime: at, timeZone: config.siteTimeZone, isDecided };
     res.send(page(isDecided ? 'decided' : 'queue', isDecided ? 'Decided' : 'Queue', createElement(QueuePage, props)));
   });
 
@@ -137,7 +137,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.get('/outbox', async (req, res) => {
     const isDelivered = req.query.show === 'delivered';
     const deliveries = await loadDeliveries(store, isDelivered);
-    const props = { deliveries, mails: await loadMails(store), isDelivered, at };
+    const props = { deliveries, mails: await loadMails(store), isDelivered, formatTime: at };
     res.send(page('outbox', 'Outbox', createElement(OutboxPage, props)));
   });
 
@@ -152,12 +152,12 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
     const kind = LISTED_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
     const [search, number] = [readText(req.query.search), readPage(req.query.page)];
     const { entries, count } = await loadListed(store, kind, { search, page: number, limit: ROWS });
-    const props = { kind, search, page: number, entries, count, hasMore: number * ROWS < count, at };
+    const props = { kind, search, page: number, entries, count, hasMore: number * ROWS < count, formatTime: at };
     res.send(page('listed', 'Listed', createElement(ListedPage, props)));
   });
 
   app.get('/trust', async (_req, res) => {
-    const props = { ...(await loadNewest(store)), at };
+    const props = { ...(await loadNewest(store)), formatTime: at };
     res.send(page('trust', 'Genuine and fake', createElement(TrustPage, props)));
   });
 
@@ -174,7 +174,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
     const changes = await loadAudit(store, { target, limit: ROWS + 1, offset: (number - 1) * ROWS });
     const titles = await loadTitles(store, [...new Set(changes.map((change) => change.target))]);
     const hasMore = changes.length > ROWS;
-    const props = { changes: changes.slice(0, ROWS), titles, target, page: number, hasMore, at };
+    const props = { changes: changes.slice(0, ROWS), titles, target, page: number, hasMore, formatTime: at };
     res.send(page('audit', 'Audit', createElement(AuditPage, props)));
   });
 
@@ -195,7 +195,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
       posted: posted ?? null,
       isReplacing: isReplacing && isSeen,
       now: actor.now().getTime(),
-      at,
+      formatTime: at,
     };
     const section = review.submission.status === 'received' ? 'queue' : 'decided';
     const title = toPlainText(readTitle(review.submission.kind, review.submission.fields).name) || receipt || '';

@@ -81,8 +81,12 @@ export async function makeDecision(
     const chosen = { ...options, ...(category && { category }), ...(name && { name }), note, seen, replace };
     const acceptance = await accept(actor, receipt, chosen);
     const done = describeAcceptance(receipt, acceptance, config);
-    return { text: done, links: publishedLinks(acceptance, config), undo: { receipt, decidedAt: acceptance.at } };
+    return {
+      text: done,
+      links: publishedLinks(acceptance, config),
+      undo: { receipt, decidedAt: acceptance.decidedAt },
+    };
   }
-  const { at: decidedAt, ...withdrawal } = await sendBack(actor, receipt, decision, { note, seen, replace, reasons });
+  const { decidedAt, ...withdrawal } = await sendBack(actor, receipt, decision, { note, seen, replace, reasons });
   return { text: describeSendBack(receipt, decision, withdrawal), links: [], undo: { receipt, decidedAt } };
 }

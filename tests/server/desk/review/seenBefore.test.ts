@@ -127,7 +127,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const [notice] = await noticesOf(again);
     expect(notice).toMatchObject({
       code: 'refusedBefore',
-      seen: { receipt: first, status: 'refused', by: 'bob', reasons: ['fakeWebsite'], note: 'Asks for a phrase.' },
+      seen: { receipt: first, status: 'refused', author: 'bob', reasons: ['fakeWebsite'], note: 'Asks for a phrase.' },
     });
     expect(notice?.seen?.shared).toEqual(['contract', 'website', 'owner', 'email', 'logo', 'symbol']);
     const { code, err } = await site.run('accept', again);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('what was seen before is seen again at the desk on %s:', 
     const [notice] = await noticesOf(second);
     expect(notice).toMatchObject({
       code: 'otherOpen',
-      seen: { receipt: first, shared: ['owner', 'symbol'], by: null },
+      seen: { receipt: first, shared: ['owner', 'symbol'], author: null },
     });
     await site.run('changes', first, '--reason', 'logoUnclear');
     expect(await codesOf(second)).toEqual(['changesBefore']);
