@@ -6,7 +6,7 @@ import { type Contract, type DirectoryEntry, hasContract, loadDirectory } from '
 import { collisionKey, entrySubject, siteHost, tokenKey, isSamePage, websiteKey } from '../../records/subject.ts';
 import { receiptOfSource } from './listed.ts';
 import type { ReviewNotice } from './seenDetails.ts';
-import { loadRoots } from './versions.ts';
+import { loadRoots } from '../../records/submissionVersions.ts';
 
 const VALUES_PER_READ = 500;
 

@@ -9,7 +9,7 @@ import { loadNotices } from './reviewNotices.ts';
 import { loadWaiting } from './reviewQueue.ts';
 import { findSimilarEntries } from './similarEntries.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
-import { loadVersions, pickCompared } from './versions.ts';
+import { findDecision, loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 
@@ -19,7 +19,7 @@ export async function loadReview(store: Store, receipt: string) {
   const seen = await loadState(store, receipt);
   const submission = seen && (await loadSubmission(store, receipt));
   if (!submission) return null;
-  const versions = await loadVersions(store, submission);
+  const versions = await loadEarlier(store, receipt);
   const waiting = await loadWaiting(store);
   const index = waiting.indexOf(receipt);
   return {
@@ -30,7 +30,7 @@ export async function loadReview(store: Store, receipt: string) {
     notices: (await loadNotices(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */
     versions,
-    compared: pickCompared(versions),
+    compared: pickCompared(versions, (version) => findDecision(version) !== null),
     similarEntries: await findSimilarEntries(store, submission),
     categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
     entry: await loadEntry(store, submission),
@@ -45,6 +45,21 @@ export async function loadReview(store: Store, receipt: string) {
       next: waiting[index + 1] ?? null,
     },
   };
+}
+
+/** Earlier versions that the desk shows; teams revise less often. */
+const VERSIONS_MAX = 50;
+
+/** The versions before a submission, the oldest first. */
+async function loadEarlier(store: Store, receipt: string): Promise<Submission[]> {
+  const receipts = (await loadVersionReceipts(store, receipt)).toReversed();
+  const earlier = receipts.slice(0, receipts.indexOf(receipt)).slice(-VERSIONS_MAX);
+  const versions: Submission[] = [];
+  for (const one of earlier) {
+    const version = await loadSubmission(store, one);
+    if (version) versions.push(version);
+  }
+  return versions;
 }
 
 /** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */

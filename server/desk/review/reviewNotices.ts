@@ -9,7 +9,7 @@ import { findListedNotices, type Listable, loadListings } from './listedNotices.
 import { ReviewError } from './obstacles.ts';
 import type { ReviewNotice } from './seenDetails.ts';
 import { loadSeen, type SeenGroup } from './seenBefore.ts';
-import { loadComparedFields } from './versions.ts';
+import { loadComparedFields } from '../../records/submissionVersions.ts';
 
 export type Noticed = Pick<Submission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
 

@@ -11,7 +11,7 @@ import {
   type Other,
   TRAIT_COLUMNS,
 } from './sharedTraits.ts';
-import { loadRoots } from './versions.ts';
+import { loadRoots } from '../../records/submissionVersions.ts';
 
 /** Those of one status that are named, and how many more there are. */
 export interface SeenGroup {
@@ -40,9 +40,14 @@ export async function loadSeen(db: Kysely<Tables>, receipts: readonly string[]):
     const index = indexByTrait(candidates);
     for (const own of compared) others.set(own.receipt, findOthers(own, index));
   }
-  const roots = await loadRoots(db, [], [...read.values()]);
+  const revisions = [...read.values()].filter(({ previous_receipt: previous }) => previous !== null);
+  const roots = await loadRoots(
+    db,
+    revisions.map(({ receipt }) => receipt),
+  );
+  const rootOf = (receipt: string) => roots.get(receipt) ?? receipt;
   const groups = [...others].map(([receipt, found]) => {
-    const foreign = found.filter(({ other }) => roots.get(other.receipt) !== roots.get(receipt));
+    const foreign = found.filter(({ other }) => rootOf(other.receipt) !== rootOf(receipt));
     return [receipt, groupByStatus(foreign)] as const;
   });
   const shown = groups.flatMap(([, byStatus]) => byStatus.flatMap(([, found]) => found.slice(0, NAMED_MAX)));

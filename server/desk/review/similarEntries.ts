@@ -9,7 +9,7 @@ import { OPEN_STATUSES } from '../../records/transitions.ts';
 import { findEntryOf, loadDirectory } from '../../records/directory.ts';
 import { collisionKey, readFields, subjectOf, tokenKey, websiteKey } from '../../records/subject.ts';
 import { ownPicture, receiptOfSource } from './listed.ts';
-import { findChain } from './versions.ts';
+import { loadVersionReceipts } from '../../records/submissionVersions.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
 export interface SimilarEntry {
@@ -99,7 +99,7 @@ async function findEntries(db: Kysely<Tables>, subject: Subject): Promise<Simila
 async function findSubmissions(db: Kysely<Tables>, submission: Submission, subject: Subject): Promise<SimilarEntry[]> {
   const key = collisionKey(subject);
   const website = websiteKey(subject.website);
-  const chain = await findChain(db, submission.receipt);
+  const chain = await loadVersionReceipts(db, submission.receipt);
   const rows = await db
     .selectFrom('submission')
     .select(['receipt', 'status', 'fields', 'collision_key'])

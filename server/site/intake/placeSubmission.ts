@@ -7,7 +7,7 @@ import type { Collision, Proof, SubmissionSubject } from '../../../shared/submis
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { findAddressLink } from '../../mail/addressLinks.ts';
-import { type Chain, loadChain, pickKept, type Version } from '../../records/chain.ts';
+import { type Chain, loadChain, pickKept, type Version } from '../../records/submissionVersions.ts';
 import { decidePlacement, type PlacementFacts } from './decidePlacement.ts';
 import { type Blocking, describeCollision, findBlocking, findListedToken, findSameKey } from './duplicates.ts';
 import { mailClaim } from './mailClaim.ts';
