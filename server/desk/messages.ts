@@ -7,7 +7,7 @@ import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { FakeChange } from './review/fakeReports.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
-import type { ReviewNotice, SeenSubmission } from './review/seenDetails.ts';
+import type { ReviewNotice, SeenSubmission } from './review/seenBefore.ts';
 import { momentsIn, statusWord } from './formats.ts';
 import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
 

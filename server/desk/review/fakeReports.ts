@@ -11,7 +11,8 @@ import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { type ReviewNotice, partsOf } from './seenDetails.ts';
+import { partsOf } from '../../records/submissionVersions.ts';
+import type { ReviewNotice } from './seenBefore.ts';
 
 /** What can be done to a listed fake. */
 export type FakeChange = keyof typeof CHANGES;

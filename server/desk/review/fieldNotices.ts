@@ -4,7 +4,7 @@ import { fieldsWith, textWith } from '../../../shared/submission/schemas/fieldRo
 import { findRawSupply } from '../../../shared/submission/schemas/numberRules.ts';
 import { findSharedSite } from '../../../shared/genuine/websiteHosts.ts';
 import { ownerOf, subjectOf, TEAM_ROLES, isSamePage } from '../../records/subject.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import type { ReviewNotice } from './seenBefore.ts';
 
 type Fields = Submission['fields'];
 

@@ -5,7 +5,7 @@ import type { ListedTokenTable, Tables } from '../../store/tables.ts';
 import { type Contract, type DirectoryEntry, hasContract, loadDirectory } from '../../records/directory.ts';
 import { collisionKey, entrySubject, siteHost, tokenKey, isSamePage, websiteKey } from '../../records/subject.ts';
 import { receiptOfSource } from './listed.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import type { ReviewNotice } from './seenBefore.ts';
 import { loadRoots } from '../../records/submissionVersions.ts';
 
 const VALUES_PER_READ = 500;

@@ -1,7 +1,7 @@
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { DeliveryTable } from '../../store/tables.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import type { ReviewNotice } from './seenBefore.ts';
 
 /** Why a change is not possible. The command line and the pages put it in words, each with its own way on. */
 export type Obstacle =

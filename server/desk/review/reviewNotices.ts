@@ -7,7 +7,7 @@ import { findFakeNotices } from './fakeReports.ts';
 import { findContactChanges, findFieldNotices } from './fieldNotices.ts';
 import { findListedNotices, type Listable, loadListings } from './listedNotices.ts';
 import { ReviewError } from './obstacles.ts';
-import type { ReviewNotice } from './seenDetails.ts';
+import type { ReviewNotice } from './seenBefore.ts';
 import { loadSeen, type SeenGroup } from './seenBefore.ts';
 import { loadComparedFields } from '../../records/submissionVersions.ts';
 

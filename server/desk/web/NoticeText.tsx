@@ -1,6 +1,6 @@
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
-import type { ReviewNotice, SeenSubmission } from '../review/seenDetails.ts';
+import type { ReviewNotice, SeenSubmission } from '../review/seenBefore.ts';
 import { toPlainText } from '../formats.ts';
 import { seenTexts } from '../messages.ts';
 import { findNoticeGuide } from './noticeGuides.ts';

@@ -1,4 +1,4 @@
-import type { ReviewNotice } from '../review/seenDetails.ts';
+import type { ReviewNotice } from '../review/seenBefore.ts';
 
 interface NoticeGuide {
   /** What was found; `{with}` is the listing or word it is about. */
