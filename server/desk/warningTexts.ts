@@ -1,6 +1,6 @@
 import { nameWarning } from '../records/foundWarnings.ts';
 import type { Listing } from '../records/listingIndex.ts';
-import type { SeenSubmission } from './review/seenDetails.ts';
+import type { SeenSubmission } from './review/seenBefore.ts';
 import type { Warning } from './review/warningDetails.ts';
 import { momentsIn } from './formats.ts';
 import { findSendBack } from './review/sendBacks.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../server/desk/review/audit.ts';
 import { loadState, type SeenState } from '../../server/records/transitions.ts';
 import { accept } from '../../server/desk/review/decisions.ts';
-import type { SeenSubmission } from '../../server/desk/review/seenDetails.ts';
+import type { SeenSubmission } from '../../server/desk/review/seenBefore.ts';
 import type { Warning } from '../../server/desk/review/warningDetails.ts';
 import { loadWarnings } from '../../server/desk/review/warnings.ts';
 import type { Store } from '../../server/store/tables.ts';

@@ -41,6 +41,19 @@ export interface SendBackOptions extends DecisionOptions {
 export type Acceptance = Awaited<ReturnType<typeof accept>>;
 export type Withdrawal = Awaited<ReturnType<typeof withdrawListing>>;
 
+/** A decision to be made, by its status. */
+export type DecisionCommand = ({ status: 'accepted' } & AcceptOptions) | ({ status: SendBackStatus } & SendBackOptions);
+
+/** A decision that was made, and what it has published or withdrawn. */
+export type Decided =
+  ({ status: 'accepted' } & Acceptance) | ({ status: SendBackStatus; decidedAt: string } & Withdrawal);
+
+/** Makes any decision. Throws ReviewError. */
+export async function makeDecision(actor: Actor, receipt: string, command: DecisionCommand): Promise<Decided> {
+  if (command.status === 'accepted') return { status: command.status, ...(await accept(actor, receipt, command)) };
+  return { status: command.status, ...(await sendBack(actor, receipt, command.status, command)) };
+}
+
 /** Accepts a submission and lists it. Returns what is published. Throws ReviewError. */
 export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
   const decision = { ...options, command: 'accept', receipt, status: 'accepted', reasons: [] } as const;

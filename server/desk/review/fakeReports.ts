@@ -11,7 +11,7 @@ import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { partsOf } from './seenDetails.ts';
+import { partsOf } from '../../records/submissionVersions.ts';
 import type { Warning } from './warningDetails.ts';
 
 /** What can be done to a listed fake. */

@@ -7,7 +7,7 @@ import { emailOf, entrySubject, readFields } from '../../records/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
-import { findChain } from './versions.ts';
+import { loadVersionReceipts } from '../../records/submissionVersions.ts';
 
 /** Rows that were deleted. */
 type Counts = Record<'mails' | 'codes' | 'forms', number>;
@@ -44,7 +44,7 @@ export async function forgetMailbox(actor: Actor, address: string) {
  */
 export async function forgetSubmission(actor: Actor, receipt: string) {
   const { detail } = await makeChange(actor, 'forget', async (trx) => {
-    const chain = await findChain(trx, receipt);
+    const chain = await loadVersionReceipts(trx, receipt);
     if (chain.length === 0) throw new ReviewError({ code: 'unknownSubmission', receipt });
     const versions = await trx.selectFrom('submission').selectAll().where('receipt', 'in', chain).execute();
     const listed = versions.find(({ kind, status }) => status === 'accepted' && (kind === 'dapp' || kind === 'token'));

@@ -9,7 +9,7 @@ import {
   loadTokenListings,
 } from '../../records/listingIndex.ts';
 import { collisionKey, entrySubject, isSamePage, siteHost, tokenKey } from '../../records/subject.ts';
-import { loadRoots } from './versions.ts';
+import { loadRoots } from '../../records/submissionVersions.ts';
 import type { Warning } from './warningDetails.ts';
 
 /** What is listed, as far as it can concern some submissions. */

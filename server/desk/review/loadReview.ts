@@ -1,4 +1,5 @@
 import type { Submission } from '../../../shared/submission/submission.ts';
+import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import type { Store } from '../../store/tables.ts';
 import { loadEntryOf } from '../../records/directory.ts';
 import { loadSubmission } from '../../records/loadSubmission.ts';
@@ -9,7 +10,7 @@ import { loadWarnings } from './warnings.ts';
 import { loadWaiting } from './reviewQueue.ts';
 import { loadSimilarEntries } from './similarEntries.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
-import { loadVersions, pickCompared } from './versions.ts';
+import { findDecision, loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 
@@ -19,7 +20,7 @@ export async function loadReview(store: Store, receipt: string) {
   const seen = await loadState(store, receipt);
   const submission = seen && (await loadSubmission(store, receipt));
   if (!submission) return null;
-  const versions = await loadVersions(store, submission);
+  const versions = await loadEarlier(store, receipt);
   const waiting = await loadWaiting(store);
   const index = waiting.indexOf(receipt);
   return {
@@ -30,7 +31,7 @@ export async function loadReview(store: Store, receipt: string) {
     warnings: (await loadWarnings(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */
     versions,
-    compared: pickCompared(versions),
+    compared: pickCompared(versions, (version) => findDecision(version) !== null),
     similarEntries: await loadSimilarEntries(store, submission),
     categories: submission.kind === 'dapp' ? await loadCategories(store) : [],
     entry: await loadEntry(store, submission),
@@ -45,6 +46,21 @@ export async function loadReview(store: Store, receipt: string) {
       next: waiting[index + 1] ?? null,
     },
   };
+}
+
+/** Earlier versions that the desk shows; teams revise less often. */
+const VERSIONS_MAX = 50;
+
+/** The versions before a submission, the oldest first. */
+async function loadEarlier(store: Store, receipt: string): Promise<StoredSubmission[]> {
+  const receipts = (await loadVersionReceipts(store, receipt)).toReversed();
+  const earlier = receipts.slice(0, receipts.indexOf(receipt)).slice(-VERSIONS_MAX);
+  const versions: StoredSubmission[] = [];
+  for (const one of earlier) {
+    const version = await loadSubmission(store, one);
+    if (version) versions.push(version);
+  }
+  return versions;
 }
 
 /** The entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */

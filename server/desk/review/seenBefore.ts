@@ -1,17 +1,27 @@
 import type { Kysely } from 'kysely';
-import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { type ReasonCode, SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
-import { describeSeen, loadSeenDetails, partsOf, type SeenSubmission } from './seenDetails.ts';
-import {
-  type Compared,
-  contractKeys,
-  findOthers,
-  groupByStatus,
-  indexByTrait,
-  type Other,
-  TRAIT_COLUMNS,
-} from './sharedTraits.ts';
-import { loadRoots } from './versions.ts';
+import { partsOf } from '../../records/submissionVersions.ts';
+import { readFields, readTitle, subjectOf } from '../../records/subject.ts';
+import { DECIDED } from '../../records/transitions.ts';
+import { loadOthers, type Other, type Trait } from './sharedTraits.ts';
+
+/** Another submission that has something in common with the one under review, and the last decision on it. */
+export interface SeenSubmission {
+  receipt: string;
+  kind: FormKind;
+  name: string;
+  status: SubmissionStatus;
+  shared: Trait[];
+  website: string;
+  /** When it was decided, or received while it waits, ISO 8601 in UTC. */
+  time: string;
+  /** Who decided; null while it waits, and when the audit does not name the reviewer. */
+  author: string | null;
+  reasons: ReasonCode[];
+  note: string;
+}
 
 /** Those of one status that are named, and how many more there are. */
 export interface SeenGroup {
@@ -22,102 +32,73 @@ export interface SeenGroup {
 
 /** How many are named of one status, for one submission. */
 const NAMED_MAX = 5;
-/** How many are read for a part of the submissions and one trait: refused ones first, then the newest. */
-const CANDIDATES_MAX = 1_000;
 
-/**
- * Finds for each receipt the open, refused and accepted submissions that have a contract, website, owner, email
- * address, logo or symbol in common. Versions of one submission, and languages of one DApp on one website, are no
- * others.
- */
+/** The order in which others are named. */
+const FIRST: readonly SubmissionStatus[] = ['refused', 'changes', 'received', 'accepted'];
+const STATUSES = [...FIRST, ...SUBMISSION_STATUSES.filter((status) => !FIRST.includes(status))];
+
+/** Loads for each receipt the other submissions that have something in common with it, by their status. */
 export async function loadSeen(db: Kysely<Tables>, receipts: readonly string[]): Promise<Map<string, SeenGroup[]>> {
-  const others = new Map<string, Other[]>();
-  const read = new Map<string, Compared>();
-  for (const part of partsOf(receipts)) {
-    const compared = await loadCompared(db, part);
-    const candidates = await loadCandidates(db, compared);
-    for (const one of [...compared, ...candidates]) read.set(one.receipt, one);
-    const index = indexByTrait(candidates);
-    for (const own of compared) others.set(own.receipt, findOthers(own, index));
-  }
-  const roots = await loadRoots(db, [], [...read.values()]);
-  const groups = [...others].map(([receipt, found]) => {
-    const foreign = found.filter(({ other }) => roots.get(other.receipt) !== roots.get(receipt));
-    return [receipt, groupByStatus(foreign)] as const;
-  });
-  const shown = groups.flatMap(([, byStatus]) => byStatus.flatMap(([, found]) => found.slice(0, NAMED_MAX)));
-  const details = await loadSeenDetails(
+  const groups = new Map([...(await loadOthers(db, receipts))].map(([receipt, found]) => [receipt, group(found)]));
+  const named = [...groups.values()].flatMap((byStatus) => byStatus.flatMap((one) => one.named));
+  const details = await loadDetails(
     db,
-    shown.map(({ other }) => other.receipt),
+    named.map(({ other }) => other.receipt),
   );
   return new Map(
-    groups.map(([receipt, byStatus]) => [
+    [...groups].map(([receipt, byStatus]) => [
       receipt,
-      byStatus.map(([status, found]) => ({
-        status,
-        named: found.slice(0, NAMED_MAX).map((one) => describeSeen(one, details)),
-        more: Math.max(0, found.length - NAMED_MAX),
-      })),
+      byStatus.map((one) => ({ ...one, named: one.named.map((other) => describe(other, details)) })),
     ]),
   );
 }
 
-async function loadCompared(db: Kysely<Tables>, receipts: readonly string[]): Promise<Compared[]> {
-  const rows = await db.selectFrom('submission').select(TRAIT_COLUMNS).where('receipt', 'in', receipts).execute();
-  const files = await db
-    .selectFrom('submission_file')
-    .select(['receipt', 'sha256'])
-    .where('receipt', 'in', receipts)
-    .where('field', '=', 'icon_url')
-    .execute();
-  const logos = new Map(files.map(({ receipt, sha256 }) => [receipt, sha256]));
-  return rows.map((row) => ({ ...row, logo: logos.get(row.receipt) ?? null }));
+/** Others by their status, without the statuses that none has. */
+function group(others: readonly Other[]) {
+  return STATUSES.flatMap((status) => {
+    const found = others.filter(({ other }) => other.status === status);
+    const more = Math.max(0, found.length - NAMED_MAX);
+    return found.length === 0 ? [] : [{ status, named: found.slice(0, NAMED_MAX), more }];
+  });
 }
 
-/** Each trait is asked for on its own, so that each query uses the index of its column. */
-async function loadCandidates(db: Kysely<Tables>, compared: readonly Compared[]): Promise<Compared[]> {
-  const found = new Map<string, Compared>();
-  const add = (rows: Compared[]) => {
-    for (const row of rows) {
-      const known = found.get(row.receipt);
-      found.set(row.receipt, known ? { ...known, logo: known.logo ?? row.logo } : row);
+interface Details {
+  texts: Map<string, Pick<SeenSubmission, 'name' | 'website'>>;
+  /** The last decision on each. */
+  decisions: Map<string, { at: string; reasons: string; note: string }>;
+  /** Who made the change of a receipt at a time. */
+  actors: Map<string, string>;
+}
+
+/** Names, websites and last decisions of submissions. */
+async function loadDetails(db: Kysely<Tables>, receipts: readonly string[]): Promise<Details> {
+  const details: Details = { texts: new Map(), decisions: new Map(), actors: new Map() };
+  for (const part of partsOf([...new Set(receipts)])) {
+    const rows = db.selectFrom('submission').select(['receipt', 'kind', 'fields']).where('receipt', 'in', part);
+    for (const { receipt, kind, fields } of await rows.execute()) {
+      const values = readFields(fields);
+      const website = subjectOf({ kind, values })?.website ?? '';
+      details.texts.set(receipt, { name: readTitle(kind, values).name, website });
     }
-  };
-  const valuesOf = (read: (one: Compared) => (string | null)[]) => [
-    ...new Set(compared.flatMap(read).filter((value) => value !== null && value !== '')),
-  ];
-  const columns = {
-    collision_key: valuesOf(({ collision_key: key }) => (key === null ? [] : contractKeys(key))),
-    host: valuesOf(({ host }) => [host]),
-    owner: valuesOf(({ owner }) => [owner]),
-    email: valuesOf(({ email }) => [email]),
-    symbol: valuesOf(({ symbol }) => [symbol]),
-  };
-  for (const column of ['collision_key', 'host', 'owner', 'email', 'symbol'] as const) {
-    if (columns[column].length === 0) continue;
-    const rows = await selectCandidates(db).where(`submission.${column}`, 'in', columns[column]).execute();
-    add(rows.map((row) => ({ ...row, logo: null })));
+    const events = db
+      .selectFrom('submission_event')
+      .select(['receipt', 'at', 'reasons', 'note'])
+      .where('receipt', 'in', part)
+      .where('status', 'in', DECIDED)
+      .orderBy('number');
+    for (const event of await events.execute()) details.decisions.set(event.receipt, event);
+    const changes = db.selectFrom('audit').select(['target', 'at', 'actor']).where('target', 'in', part);
+    for (const { target, at, actor } of await changes.execute()) details.actors.set(`${target} ${at}`, actor);
   }
-  const logos = valuesOf(({ logo }) => [logo]);
-  if (logos.length === 0) return [...found.values()];
-  const withLogo = selectCandidates(db)
-    .innerJoin('submission_file', 'submission_file.receipt', 'submission.receipt')
-    .select('submission_file.sha256 as logo')
-    .where('submission_file.sha256', 'in', logos)
-    .where('submission_file.field', '=', 'icon_url');
-  add(await withLogo.execute());
-  return [...found.values()];
+  return details;
 }
 
-/** Submissions that can say something: not those whose team has sent a newer version instead of a decision. */
-function selectCandidates(db: Kysely<Tables>) {
-  return db
-    .selectFrom('submission')
-    .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
-    .select(TRAIT_COLUMNS.map((column) => `submission.${column}` as const))
-    .where('submission.status', '!=', 'revised')
-    .where(({ eb, or }) => or([eb('submission.status', '!=', 'changes'), eb('next.receipt', 'is', null)]))
-    .orderBy(({ eb }) => eb.case().when('submission.status', '=', 'refused').then(0).else(1).end())
-    .orderBy('submission.created_at', 'desc')
-    .limit(CANDIDATES_MAX);
+function describe({ other, shared }: Other, { texts, decisions, actors }: Details): SeenSubmission {
+  const { receipt, kind, status, created_at: receivedAt } = other;
+  const { name = '', website = '' } = texts.get(receipt) ?? {};
+  const decision = status === 'received' ? undefined : decisions.get(receipt);
+  const time = decision?.at ?? receivedAt;
+  const author = decision ? (actors.get(`${receipt} ${time}`) ?? null) : null;
+  const reasons = JSON.parse(decision?.reasons ?? '[]') as ReasonCode[];
+  return { receipt, kind, name, status, shared, website, time, author, reasons, note: decision?.note ?? '' };
 }

@@ -1,27 +1,19 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/submission/submission.ts';
-import type { SubmissionTable } from '../../store/tables.ts';
+import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import { loadRoots, partsOf } from '../../records/submissionVersions.ts';
 import { entrySubject } from '../../records/subject.ts';
 
 /** What two submissions can have in common, the most telling first. */
 const TRAITS = ['contract', 'website', 'owner', 'email', 'logo', 'symbol'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The columns that submissions are compared by, and the hash of the logo. */
-export const TRAIT_COLUMNS = [
-  'receipt',
-  'kind',
-  'status',
-  'created_at',
-  'collision_key',
-  'host',
-  'owner',
-  'email',
-  'symbol',
-  'previous_receipt',
-] as const;
-export type Compared = Pick<Selectable<SubmissionTable>, (typeof TRAIT_COLUMNS)[number]> & { logo: string | null };
+/** The columns by which submissions are compared. */
+const COLUMNS = ['collision_key', 'host', 'owner', 'email', 'symbol'] as const;
+const SELECTED = ['receipt', 'kind', 'status', 'created_at', 'previous_receipt', ...COLUMNS] as const;
+
+/** A submission as far as it is compared, with the hash of its logo. */
+type Compared = Pick<Selectable<SubmissionTable>, (typeof SELECTED)[number]> & { logo: string | null };
 
 /** Another submission and what it has in common with the one under review. */
 export interface Other {
@@ -29,12 +21,100 @@ export interface Other {
   shared: Trait[];
 }
 
-/** The collision keys of a contract in all forms and languages. */
-export function contractKeys(key: string): string[] {
+/** One statement takes this many receipts, each with up to six collision keys. */
+const RECEIPTS_PER_READ = 200;
+/** How many are read for a part of the submissions and one trait: refused ones first, then the newest. */
+const CANDIDATES_MAX = 1_000;
+/** Submissions with one trait in common that are compared, so that a flood of them costs no more than a few. */
+const ALIKE_MAX = 50;
+
+/**
+ * Loads for each receipt the open, refused and accepted submissions that have something in common with it, those with
+ * the most first. Versions of one submission, and languages of one DApp on one website, are no others.
+ */
+export async function loadOthers(db: Kysely<Tables>, receipts: readonly string[]): Promise<Map<string, Other[]>> {
+  const others = new Map<string, Other[]>();
+  const read = new Map<string, Compared>();
+  for (const part of partsOf(receipts, RECEIPTS_PER_READ)) {
+    const compared = await loadCompared(db, part);
+    const candidates = await loadCandidates(db, compared);
+    for (const one of [...compared, ...candidates]) read.set(one.receipt, one);
+    const index = indexByTrait(candidates);
+    for (const own of compared) others.set(own.receipt, findOthers(own, index));
+  }
+  const revisions = [...read.values()].filter(({ previous_receipt: previous }) => previous !== null);
+  const roots = await loadRoots(
+    db,
+    revisions.map(({ receipt }) => receipt),
+  );
+  const rootOf = (receipt: string) => roots.get(receipt) ?? receipt;
+  for (const [receipt, found] of others)
+    others.set(
+      receipt,
+      found.filter(({ other }) => rootOf(other.receipt) !== rootOf(receipt)),
+    );
+  return others;
+}
+
+async function loadCompared(db: Kysely<Tables>, receipts: readonly string[]): Promise<Compared[]> {
+  const rows = await db.selectFrom('submission').select(SELECTED).where('receipt', 'in', receipts).execute();
+  const files = await db
+    .selectFrom('submission_file')
+    .select(['receipt', 'sha256'])
+    .where('receipt', 'in', receipts)
+    .where('field', '=', 'icon_url')
+    .execute();
+  const logos = new Map(files.map(({ receipt, sha256 }) => [receipt, sha256]));
+  return rows.map((row) => ({ ...row, logo: logos.get(row.receipt) ?? null }));
+}
+
+/** Each trait has a query of its own, which uses the index of its column. */
+async function loadCandidates(db: Kysely<Tables>, compared: readonly Compared[]): Promise<Compared[]> {
+  const found = new Map<string, Compared>();
+  const add = (rows: Compared[]) => {
+    for (const row of rows) {
+      const known = found.get(row.receipt);
+      found.set(row.receipt, known ? { ...known, logo: known.logo ?? row.logo } : row);
+    }
+  };
+  const valuesOf = (column: (typeof COLUMNS)[number] | 'logo') => {
+    const values = compared.flatMap((one) => one[column] || []);
+    return [...new Set(column === 'collision_key' ? values.flatMap(contractKeys) : values)];
+  };
+  for (const column of COLUMNS) {
+    const values = valuesOf(column);
+    if (values.length === 0) continue;
+    const rows = await selectCandidates(db).where(`submission.${column}`, 'in', values).execute();
+    add(rows.map((row) => ({ ...row, logo: null })));
+  }
+  const logos = valuesOf('logo');
+  if (logos.length === 0) return [...found.values()];
+  const withLogo = selectCandidates(db)
+    .innerJoin('submission_file', 'submission_file.receipt', 'submission.receipt')
+    .select('submission_file.sha256 as logo')
+    .where('submission_file.sha256', 'in', logos)
+    .where('submission_file.field', '=', 'icon_url');
+  add(await withLogo.execute());
+  return [...found.values()];
+}
+
+/** A submission whose team has sent a newer version instead of waiting for a decision is no candidate. */
+function selectCandidates(db: Kysely<Tables>) {
+  return db
+    .selectFrom('submission')
+    .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
+    .select(SELECTED.map((column) => `submission.${column}` as const))
+    .where('submission.status', '!=', 'revised')
+    .where(({ eb, or }) => or([eb('submission.status', '!=', 'changes'), eb('next.receipt', 'is', null)]))
+    .orderBy(({ eb }) => eb.case().when('submission.status', '=', 'refused').then(0).else(1).end())
+    .orderBy('submission.created_at', 'desc')
+    .limit(CANDIDATES_MAX);
+}
+
+/** The collision keys that a contract has in any form and language. */
+function contractKeys(key: string): string[] {
   const contract = contractOf(key);
-  return [
-    ...new Set([key, `token:${contract}`, `nft:${contract}`, ...LANGUAGES.map((lang) => `dapp:${contract}:${lang}`)]),
-  ];
+  return [key, `token:${contract}`, `nft:${contract}`, ...LANGUAGES.map((lang) => `dapp:${contract}:${lang}`)];
 }
 
 /** Chain and address in a collision key, without the form and a DApp's language. */
@@ -47,10 +127,10 @@ function valueOf(trait: Trait, one: Compared): string | null {
   return trait === 'website' ? one.host : one[trait] || null;
 }
 
-/** Candidates by each of their traits, so that each submission of a long queue finds its own. */
-export type TraitIndex = ReadonlyMap<string, readonly Compared[]>;
+/** Candidates by each of their traits, so that a long queue is not compared with all of them. */
+type TraitIndex = ReadonlyMap<string, readonly Compared[]>;
 
-export function indexByTrait(candidates: readonly Compared[]): TraitIndex {
+function indexByTrait(candidates: readonly Compared[]): TraitIndex {
   const index = new Map<string, Compared[]>();
   for (const candidate of candidates)
     for (const trait of TRAITS) {
@@ -64,11 +144,7 @@ export function indexByTrait(candidates: readonly Compared[]): TraitIndex {
   return index;
 }
 
-/** Submissions with one trait in common that are looked at, so that a flood of them costs no more than a few. */
-const ALIKE_MAX = 50;
-
-/** The candidates that a submission has something in common with, those with the most first. */
-export function findOthers(own: Compared, index: TraitIndex): Other[] {
+function findOthers(own: Compared, index: TraitIndex): Other[] {
   const others = new Map<string, Other>();
   for (const trait of TRAITS)
     for (const other of index.get(`${trait} ${valueOf(trait, own)}`)?.slice(0, ALIKE_MAX) ?? []) {
@@ -79,12 +155,15 @@ export function findOthers(own: Compared, index: TraitIndex): Other[] {
   return [...others.values()]
     .filter(
       ({ other, shared }) =>
-        !isOtherLanguage(own, other) && !isListingWarning(other, shared) && !isOtherFake(own, other, shared),
+        !isOtherLanguage(own, other) && !isListedElsewhere(other, shared) && !isOtherFake(own, other, shared),
     )
     .toSorted((one, two) => two.shared.length - one.shared.length);
 }
 
-/** A DApp in another language, on the same website, is not another project. A refused one is named all the same. */
+/**
+ * The same DApp on the same website in another language is not another project. A refused one is named nevertheless,
+ * because its reasons may still be true.
+ */
 function isOtherLanguage(own: Compared, other: Compared): boolean {
   return (
     own.kind === 'dapp' &&
@@ -96,26 +175,13 @@ function isOtherLanguage(own: Compared, other: Compared): boolean {
   );
 }
 
-/** A sender of reports may report several fakes and list projects, so only the reported name is compared. */
+/** The sender of a report also reports other fakes and lists projects, so only the reported name is compared. */
 function isOtherFake(own: Compared, other: Compared, shared: readonly Trait[]): boolean {
   return [own.kind, other.kind].includes('fake') && !shared.includes('website');
 }
 
-/** What the directory or the token list is named for already. */
-function isListingWarning({ kind, status }: Compared, shared: readonly Trait[]): boolean {
+/** An accepted one is in the directory or the token list, where the trait that is looked up there was found already. */
+function isListedElsewhere({ kind, status }: Compared, shared: readonly Trait[]): boolean {
   const listedTraits: Partial<Record<string, Trait>> = { dapp: 'website', token: 'symbol' };
   return status === 'accepted' && shared.length === 1 && shared[0] === listedTraits[kind];
-}
-
-/** The order in which others are named. */
-const FIRST: readonly SubmissionStatus[] = ['refused', 'changes', 'received', 'accepted'];
-const STATUSES = [...FIRST, ...SUBMISSION_STATUSES.filter((status) => !FIRST.includes(status))];
-
-/** Others by their status, without the statuses that none has. */
-export function groupByStatus(others: readonly Other[]): [SubmissionStatus, Other[]][] {
-  const groups = STATUSES.map((status): [SubmissionStatus, Other[]] => [
-    status,
-    others.filter(({ other }) => other.status === status),
-  ]);
-  return groups.filter(([, found]) => found.length > 0);
 }

@@ -11,7 +11,7 @@ import { nameWarning, type StoredSubmission } from '../../records/foundWarnings.
 import { createListingIndex, type Listing, loadEntryListings, loadTokenListings } from '../../records/listingIndex.ts';
 import { collisionKey, readFields, subjectOf, websiteKey } from '../../records/subject.ts';
 import { ownPicture } from './listingRows.ts';
-import { findChain } from './versions.ts';
+import { loadVersionReceipts } from '../../records/submissionVersions.ts';
 
 /** What a submission is compared with: a listing, or another submission, by the fields of its form. */
 export interface SimilarEntry {
@@ -99,7 +99,7 @@ async function loadSubmissions(
 ): Promise<SimilarEntry[]> {
   const key = collisionKey(subject);
   const website = websiteKey(subject.website);
-  const chain = await findChain(db, submission.receipt);
+  const chain = await loadVersionReceipts(db, submission.receipt);
   const rows = await db
     .selectFrom('submission')
     .select(['receipt', 'status', 'fields', 'collision_key'])

@@ -6,7 +6,7 @@ import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { insertNews, type News, saveNews } from './news.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from '../../records/pictures.ts';
-import { findChain } from './versions.ts';
+import { loadVersionReceipts } from '../../records/submissionVersions.ts';
 import { readFields } from '../../records/subject.ts';
 
 /** The news flash of a submission, published from one of its versions. */
@@ -22,7 +22,7 @@ export async function loadSubmittedNews(db: Kysely<Tables>, receipt: string): Pr
   const rows = await db
     .selectFrom('news')
     .select(['id', 'receipt', 'status', 'create_time'])
-    .where('receipt', 'in', [receipt, ...(await findChain(db, receipt))])
+    .where('receipt', 'in', [receipt, ...(await loadVersionReceipts(db, receipt))])
     .execute();
   const [row] = rows;
   if (!row) return null;
@@ -76,7 +76,7 @@ export async function publishSubmittedNews(
  * shown.
  */
 export async function hideSubmittedNews(trx: Kysely<Tables>, receipt: string): Promise<number | null> {
-  const chain = await findChain(trx, receipt);
+  const chain = await loadVersionReceipts(trx, receipt);
   const accepted = trx.selectFrom('submission').select('receipt').where('receipt', 'in', chain);
   if (await accepted.where('status', '=', 'accepted').executeTakeFirst()) return null;
   const published = await loadSubmittedNews(trx, receipt);

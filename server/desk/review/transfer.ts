@@ -18,7 +18,7 @@ import { loadTokenListVersion, raiseVersion } from '../../records/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { changeEntries, loadNewest } from '../../genuine/trustList.ts';
-import { findDecision } from './versions.ts';
+import { findDecision } from '../../records/submissionVersions.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
 /** The fact from which the codes to unsubscribe are derived. */

@@ -2,7 +2,7 @@ import type { SharedSite } from '../../../shared/genuine/websiteHosts.ts';
 import type { NameAnswer } from '../../../shared/genuine/verify.ts';
 import type { FoundDetails, FoundWarning } from '../../records/foundWarnings.ts';
 import type { Listing } from '../../records/listingIndex.ts';
-import type { SeenSubmission } from './seenDetails.ts';
+import type { SeenSubmission } from './seenBefore.ts';
 
 /** Codes of what only the desk is told. */
 type DeskWarningCode =

@@ -9,7 +9,7 @@ import { findContactChanges, findFieldWarnings } from './fieldWarnings.ts';
 import { findListingWarnings, type Listable, loadKnownListings } from './listingWarnings.ts';
 import { ReviewError } from './obstacles.ts';
 import { loadSeen, type SeenGroup } from './seenBefore.ts';
-import { loadComparedFields } from './versions.ts';
+import { loadComparedFields } from '../../records/submissionVersions.ts';
 import type { Warning } from './warningDetails.ts';
 
 export type WarnedSubmission = Pick<StoredSubmission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;

@@ -9,7 +9,7 @@ import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../revie
 import { Key } from './DeskPage.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { WarningText } from './WarningText.tsx';
-import type { PostedDecision } from './readDecision.ts';
+import type { PostedDecision } from './parseDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import type { Message } from './readDecision.ts';
 
-interface DeskPageProps {
+/** A message that a page shows once, at its top: what a change did, where to see it, and how to undo it. */
+export interface Message {
+  text: string;
+  links: readonly { text: string; url: string }[];
+  /** The decision that a button undoes. */
+  undo: { receipt: string; decidedAt: string } | null;
+}
+
+export interface DeskPageProps {
   title: string;
   /** The section of the menu that is open. */
   section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit';

@@ -6,7 +6,7 @@ import type { Review } from '../review/loadReview.ts';
 import { fakeOf } from '../../records/subject.ts';
 import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
-import type { PostedDecision } from './readDecision.ts';
+import type { PostedDecision } from './parseDecision.ts';
 import { Check } from './ReviewFields.tsx';
 
 interface ChoicesProps {

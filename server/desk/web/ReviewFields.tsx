@@ -9,10 +9,10 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
 import type { Review } from '../review/loadReview.ts';
 import { reasonsAbout } from '../review/reasons.ts';
-import { findDecision } from '../review/versions.ts';
+import { findDecision } from '../../records/submissionVersions.ts';
 import { toPlainText } from '../formats.ts';
+import { markChanges } from './markChanges.ts';
 import { choiceWords, fieldLabel, reasonTexts, similarTitle } from './reviewTexts.ts';
-import { markDifference } from './textDifference.ts';
 
 interface FieldsProps {
   review: Review;
@@ -191,7 +191,7 @@ export function ExplorerLink({ platform, address }: { platform: string; address:
 function Text({ value, against }: { value: string; against: string }) {
   return (
     <span dir="auto" translate="no">
-      {markDifference(value, against).map(({ text, isMarked }, number) =>
+      {markChanges(value, against).map(({ text, isMarked }, number) =>
         isMarked ? <mark key={number}>{toPlainText(text)}</mark> : toPlainText(text),
       )}
     </span>

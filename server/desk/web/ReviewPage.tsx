@@ -7,7 +7,7 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { Key } from './DeskPage.tsx';
 import { LogoSizes } from './LogoSizes.tsx';
 import { Left } from './QueuePage.tsx';
-import type { PostedDecision } from './readDecision.ts';
+import type { PostedDecision } from './parseDecision.ts';
 import { ExplorerLink, ReviewFields } from './ReviewFields.tsx';
 import { History, RequestAndAnswers } from './ReviewHistory.tsx';
 

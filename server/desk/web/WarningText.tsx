@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
 import type { Listing } from '../../records/listingIndex.ts';
 import { toPlainText } from '../formats.ts';
-import type { SeenSubmission } from '../review/seenDetails.ts';
+import type { SeenSubmission } from '../review/seenBefore.ts';
 import type { Warning } from '../review/warningDetails.ts';
 import { nameDetails, nameListing, seenTexts } from '../warningTexts.ts';
 import { reasonTexts } from './reviewTexts.ts';

@@ -3,7 +3,7 @@ import type { CONFIRM_FAILURES } from '../../../shared/site/pageData.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { loadTypedLink } from '../../mail/addressLinks.ts';
-import { loadChain, type Version } from '../../records/chain.ts';
+import { loadChain, type Version } from '../../records/submissionVersions.ts';
 import { findReceipts } from '../../records/receipt.ts';
 import { takeOver, WAITING } from '../../records/transitions.ts';
 import { emailOf, readFields } from '../../records/subject.ts';

@@ -7,7 +7,7 @@ import type { Collision, Proof, SubmissionSubject } from '../../../shared/submis
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { loadAddressLink, TAKEOVER } from '../../mail/addressLinks.ts';
-import { type Chain, loadChain, pickKept, type Version } from '../../records/chain.ts';
+import { type Chain, loadChain, pickKept, type Version } from '../../records/submissionVersions.ts';
 import { decidePlacement, type PlacementFacts } from './decidePlacement.ts';
 import { type Blocking, describeCollision, loadBlocking, loadTokenCollision, loadSameKey } from './duplicates.ts';
 import { mailTakeoverCode } from './mailTakeoverCode.ts';

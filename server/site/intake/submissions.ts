@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { type Content, withTimeout } from '../content/content.ts';
 import type { Store } from '../../store/tables.ts';
 import { createAnswersHttps } from './answersHttps.ts';
-import { loadChain } from '../../records/chain.ts';
+import { loadChain } from '../../records/submissionVersions.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import type { PreparedFile } from '../../records/files.ts';
 import { deleteStoredFiles, loadStoredFiles, returnedKeyOf, withStoredFiles } from './storedFiles.ts';

@@ -9,7 +9,7 @@ import { loadWords, pickWordLists } from '../../../shared/submission/secrets/wor
 import type { SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
-import { type Chain, loadChain } from '../../records/chain.ts';
+import { type Chain, loadChain } from '../../records/submissionVersions.ts';
 import { loadSameKey, idempotencyKeyOf, nextIdempotencyKey, requestHash } from './duplicates.ts';
 import { type PreparedFile, prepareFiles, readUploads } from '../../records/files.ts';
 import type { PlaceSubmission } from './placeSubmission.ts';

@@ -1,4 +1,4 @@
-import { markDifference } from '../../../../server/desk/web/textDifference.ts';
+import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture } from '../../../support/forms.ts';
@@ -76,7 +76,7 @@ describe('a submission that was revised twice since the decision', () => {
 
 describe('words that differ are marked', () => {
   const marked = (text: string, other: string) =>
-    markDifference(text, other)
+    markChanges(text, other)
       .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
       .join('');
 
@@ -96,6 +96,9 @@ describe('words that differ are marked', () => {
     ['a word more', 'Lends and borrows safely.', 'Lends and borrows.', 'Lends and borrows[ safely].'],
     ['Chinese', '没有中间人的借贷', '没有中间人的交易', '没有中间人的[借贷]'],
     ['an address, by characters', '0xAbc123', '0xAbd123', '0xAb[c]123'],
+    ['two characters of an address, and nothing between', '0xAbc12f', '0xAbd12e', '0xAb[c]12[f]'],
+    ['the mailbox of an email address', 'help@harbour.example', 'team@harbour.example', '[help]@harbour.example'],
+    ['a longer website', 'https://harbour.example/app', 'https://harbour.example/', 'https://harbour.example/[app]'],
     ['texts that share little', 'entirely new', 'what was here', 'entirely new'],
     ['the same text', 'same', 'same', 'same'],
     ['nothing before', 'new', '', 'new'],

@@ -1,0 +1,92 @@
+import type { Response } from 'express';
+import { createElement } from 'react';
+import { loadNewest } from '../../genuine/trustList.ts';
+import { STATUS } from '../../http/status.ts';
+import { loadAudit } from '../review/audit.ts';
+import { changeFake } from '../review/fakeReports.ts';
+import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
+import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
+import { loadTitles } from '../review/reviewQueue.ts';
+import { describeFakeChange } from '../messages.ts';
+import { AuditPage } from './AuditPage.tsx';
+import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
+import { ListingsPage } from './ListingsPage.tsx';
+import { OutboxPage } from './OutboxPage.tsx';
+import { TrustPage } from './TrustPage.tsx';
+
+const ROWS = 50;
+const PAGE_MAX = 100_000;
+
+export const LIST_ROUTES: readonly DeskRoute[] = [
+  { method: 'get', path: '/outbox', run: showOutbox },
+  { method: 'post', path: '/outbox', run: replayDeliveries },
+  { method: 'get', path: '/listed', run: showListed },
+  { method: 'get', path: '/trust', run: showTrust },
+  { method: 'post', path: '/trust', run: changeTrust },
+  { method: 'get', path: '/audit', run: showAudit },
+];
+
+async function showOutbox({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
+  const isDelivered = req.query.show === 'delivered';
+  const deliveries = await loadDeliveries(actor.store, isDelivered);
+  const props = { deliveries, mails: await loadMails(actor.store), isDelivered, formatTime };
+  res.send(render({ section: 'outbox', title: 'Outbox', children: createElement(OutboxPage, props) }));
+}
+
+async function replayDeliveries(desk: DeskSession, req: NamedRequest, res: Response) {
+  const { id } = (req.body ?? {}) as { id?: string };
+  await announceChange(
+    desk,
+    replay(desk.actor, id).then((count) => `${count} waiting again.`),
+  );
+  res.redirect(STATUS.seeOther, '/outbox');
+}
+
+async function showListed({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
+  const kind = LISTING_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
+  const [search, page] = [readText(req.query.search), readPage(req.query.page)];
+  const { entries, count } = await loadListingRows(actor.store, kind, { search, page, limit: ROWS });
+  const props = { kind, search, page, entries, count, hasMore: page * ROWS < count, formatTime };
+  res.send(render({ section: 'listed', title: 'Listed', children: createElement(ListingsPage, props) }));
+}
+
+async function showTrust({ actor, formatTime, render }: DeskSession, _req: NamedRequest, res: Response) {
+  const props = { ...(await loadNewest(actor.store)), formatTime };
+  res.send(render({ section: 'trust', title: 'Genuine and fake', children: createElement(TrustPage, props) }));
+}
+
+async function changeTrust(desk: DeskSession, req: NamedRequest, res: Response) {
+  const { renew, withdraw = '' } = (req.body ?? {}) as { renew?: string; withdraw?: string };
+  const change = renew ? 'renew' : 'withdraw';
+  const changed = changeFake(desk.actor, renew || withdraw, change);
+  await announceChange(
+    desk,
+    changed.then((name) => describeFakeChange(name, change)),
+  );
+  res.redirect(STATUS.seeOther, '/trust');
+}
+
+async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
+  const [target, page] = [readText(req.query.target), readPage(req.query.page)];
+  const changes = await loadAudit(actor.store, { target, limit: ROWS + 1, offset: (page - 1) * ROWS });
+  const titles = await loadTitles(actor.store, [...new Set(changes.map((change) => change.target))]);
+  const hasMore = changes.length > ROWS;
+  const props = { changes: changes.slice(0, ROWS), titles, target, page, hasMore, formatTime };
+  res.send(render({ section: 'audit', title: 'Audit', children: createElement(AuditPage, props) }));
+}
+
+/** Announces what a change did, or why it was not possible. */
+async function announceChange({ announce, explain }: DeskSession, change: Promise<string>): Promise<void> {
+  const text = await change.catch((error: unknown) => explain(error));
+  announce({ text, links: [], undo: null });
+}
+
+/** A parameter of an address, empty when it is missing or given twice. */
+function readText(typed: unknown): string {
+  return typeof typed === 'string' ? typed.trim() : '';
+}
+
+/** The number of a page, from 1. A larger one than any list has would not be a valid offset for the store. */
+function readPage(typed: unknown): number {
+  return Math.min(Math.max(1, Math.floor(Number(typed)) || 1), PAGE_MAX);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { SUBMISSION_STATUSES } from '../../../shared/submission/submission.ts';
+import type { DecisionCommand } from '../review/decisions.ts';
+import { SEND_BACK_STATUSES } from '../review/sendBacks.ts';
+
+const many = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
+const box = z.preprocess((value) => value === 'on', z.boolean());
+const text = z.string().trim().default('');
+
+/** The form of a review as it is posted. The page fills it in again when a decision failed. */
+const decisionSchema = z.object({
+  /** `none` decides nothing, and `replace` opens the page that offers other decisions. */
+  decision: z.enum(['accept', ...SEND_BACK_STATUSES, 'replace', 'none']),
+  /** Each `CODE` or `FIELD:CODE`. */
+  reason: many,
+  /** Codes of confirmed warnings. */
+  despite: many,
+  note: z
+    .string()
+    .default('')
+    .transform((value) => value.replaceAll('\r\n', '\n').trim()),
+  category: text,
+  name: text,
+  replaceUrl: box,
+  withNews: box,
+  /** The state that the page showed. */
+  status: z.enum(SUBMISSION_STATUSES),
+  updatedAt: z.string(),
+  replace: box,
+});
+
+export type PostedDecision = z.infer<typeof decisionSchema>;
+
+/** Parses a posted form. Throws ZodError for what no page of the desk sends. */
+export function parseDecision(body: unknown): PostedDecision {
+  return decisionSchema.parse(body ?? {});
+}
+
+/** The decision that a posted form is; null for none. */
+export function toCommand(posted: PostedDecision): DecisionCommand | null {
+  const { decision, status, updatedAt, note, replace, reason: reasons } = posted;
+  if (decision === 'none' || decision === 'replace') return null;
+  const options = { note, replace, seen: { status, updatedAt } };
+  if (decision !== 'accept') return { ...options, status: decision, reasons };
+  const { category, name, despite, replaceUrl, withNews } = posted;
+  const listing = { ...(category && { category }), ...(name && { name }), replaceUrl };
+  return { ...options, ...listing, status: 'accepted', despite, withNews };
+}
