@@ -64,7 +64,9 @@ const schema = z.object({
   PAGE_CACHE: withDefault(onOff, 'on'),
 });
 
-/** May stand in a file instead, which `NAME_FILE` names: what the environment has, other programs of its user can read. */
+/**
+ * Variables that a file can hold instead, which `NAME_FILE` names: other programs of the user can read the environment.
+ */
 const SECRETS = ['DATABASE_URL', 'SUBMISSION_WEBHOOK_SECRET', 'SMTP_URL'];
 
 export const VARIABLE_NAMES = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
@@ -86,10 +88,10 @@ export interface Config {
   submissionWebhook: { url: string; secret: string } | undefined;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
-  /** Who may decide at the desk; empty: every user who can start it. */
+  /** Names of the users that may decide at the desk; empty: every user that can start it. */
   deskReviewers: readonly string[];
   settings: Settings;
-  /** Signs the list of what is genuine; undefined: a test key, or one that is kept elsewhere. */
+  /** Key that signs the trust list; undefined: a test key, or a key that is not on this machine. */
   trustKey: SigningKey | undefined;
   /** Forms are refused with a plain sentence. */
   areFormsClosed: boolean;
@@ -207,11 +209,11 @@ export function withSecretFiles(env: Environment): Environment {
 export const environment: Environment = process.env;
 
 /**
- * The configuration of this process: from its environment and, for what that does not set, the file `.env` in the working
- * folder. Throws ConfigError.
+ * The configuration of this process: from its environment and, for what that does not set, the file `.env` in the
+ * working folder. Throws ConfigError.
  */
 export function readConfig(): Config {
-  // Read by its name alone: the build replaces the usual spelling. Sites that tests start must not be a developer's.
+  // Destructured, because the build replaces `process.env.NODE_ENV`. Tests must not start with a developer's settings.
   const { NODE_ENV } = process.env;
   try {
     if (NODE_ENV !== 'test') process.loadEnvFile('.env');

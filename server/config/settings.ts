@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
 
-/** What operators change without a build: the file SETTINGS_FILE, in JSON. Its defaults stand here. */
+/** Settings that operators change without a build, in the JSON file SETTINGS_FILE, with their defaults. */
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -37,22 +37,19 @@ export const RATE_LIMITS = {
    * the forms to all.
    */
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
-  /** Forms returned with errors and kept, without JavaScript: they fill the disk too. */
+  /** Forms that are returned with errors and stored, for browsers without JavaScript: they fill the disk too. */
   returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },
-  /** Checks of a proof, each of which asks a website and its DNS. */
+  /** Checks of a proof; each sends requests to a website and its DNS. */
   prove: { name: 'prove', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
   /** Mails with the link of a submission, to its own address. */
   mail: { name: 'mail', fromAddress: 10, fromNetwork: 60, seconds: 10 * MINUTE_S },
-  /** Mails set off in a day, by a collision or asked for; see also limits/mailLimits.ts. */
+  /** Mails that one address causes in a day, by a collision or a request. `mailLimits.ts` limits mails by recipient. */
   mailDay: { name: 'mailDay', fromAddress: 40, fromNetwork: 200, seconds: DAY_S },
-  /** Questions whether something is listed already, sent while a form is filled in. */
+  /** Prechecks whether something is listed already, sent while a form is filled in. */
   precheck: { name: 'precheck', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /** Questions to `GET /api/verify`. Counted by each process. */
+  /** Queries of `GET /api/verify`. Counted by each process. */
   verify: { name: 'verify', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
-  /**
-   * Searches and private pages that are not cached: five a second, for a minute. Counted by each process; see
-   * renderRate of the site.
-   */
+  /** Searches and private pages that are not cached: five a second, for a minute. Counted by each process. */
   render: { name: 'render', fromAddress: 300, fromNetwork: 1_500, seconds: MINUTE_S },
   /** Error pages that are rendered; then plain ones are sent. Counted by each process. */
   errorPage: { name: 'errorPage', fromAddress: 60, fromNetwork: 300, seconds: MINUTE_S },
@@ -76,7 +73,7 @@ export interface Settings {
   /** Bytes of one form with its files, and of all that a process receives at once. */
   formBytes: { one: number; all: number };
   contentSecurityPolicy: PolicyAdditions;
-  /** Path of this site, and where it leads: a path or an https address. */
+  /** Targets by path of this site: another path, or an https address. */
   redirects: Readonly<Record<string, string>>;
   /** Addresses and ranges that get 403. */
   blocked: readonly string[];
@@ -106,7 +103,7 @@ const schema = z.strictObject({
 /** The settings of a site without a file. */
 export const DEFAULT_SETTINGS: Settings = completed({});
 
-/** The value of SETTINGS_FILE: the path of a file; messages say what is wrong in it and name no value. */
+/** The value of SETTINGS_FILE: the path of a file. Messages describe faults in it without quoting values. */
 export const settingsFile = z.string().transform((file, context): Settings => {
   let parsed: unknown;
   try {
@@ -144,7 +141,7 @@ function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<ty
   };
 }
 
-/** The blocked addresses, to be asked whether they have one. */
+/** Makes a list of blocked addresses and ranges. */
 export function createBlockList(ranges: readonly string[]): { has(ip: string): boolean } {
   const list = new BlockList();
   for (const one of ranges) {
@@ -156,7 +153,7 @@ export function createBlockList(ranges: readonly string[]): { has(ip: string): b
   return {
     has(ip) {
       if (!ipaddr.isValid(ip)) return false;
-      // An IPv4 address may come written as IPv6.
+      // An IPv4 address may be written as IPv6.
       const parsed = ipaddr.process(ip);
       return list.check(`${parsed}`, parsed.kind());
     },

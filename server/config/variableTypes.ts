@@ -4,7 +4,7 @@ import { parseUrl } from '../../shared/site/textFormats.ts';
 import { readSigningKey, type SigningKey } from '../../shared/genuine/minisign.ts';
 import { isRange } from './settings.ts';
 
-/** What values of the environment's variables look like. Each says in its message what it must be, and never the value. */
+/** Types of the values of environment variables. Their messages describe what a value must be and never quote it. */
 
 const unset = (value: unknown) => (value === '' ? undefined : value);
 export const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());

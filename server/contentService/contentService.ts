@@ -153,8 +153,8 @@ type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms'>
 };
 
 /**
- * Searches the rows of a language, not in SQL: the order of what is found must hold over all parts. An index costs more
- * than a page, so that of the last rows is used while they are the same.
+ * Searches the rows of a language, not in SQL: the order of the results must be the same over all parts. An index takes
+ * longer than a page, so the index of the last rows is reused while they do not change.
  */
 function createRowSearch() {
   const indexes = new Map<ContentLanguage, { rows: string; find: (key: string) => { position: number }[] }>();
@@ -197,7 +197,7 @@ interface EmbeddedOptions {
 
 /**
  * Serves the content of the store on the loopback interface; `seedContent` has filled a new one. Every process has a
- * server of its own. Rejects when the port is in use.
+ * separate server. Rejects when the port is in use.
  */
 export async function startEmbeddedContent(
   store: Store,

@@ -15,12 +15,12 @@ interface PublicRequest {
   agent?: HttpAgent | undefined;
 }
 
-/** Downloads what a URL of a stranger names. Throws with a reason that names no URL. */
+/** Downloads a URL that a stranger wrote. Throws with a reason that names no URL. */
 export type FetchPublic = (url: URL, request: PublicRequest) => Promise<Buffer>;
 
 /**
- * Creates downloads of URLs that strangers wrote. The URL, and every target of a redirect, must be https on a public
- * host: see createPublicHttps.
+ * Creates downloads of URLs that strangers wrote. The URL, and every target of a redirect, must be https on a host
+ * whose addresses are all public.
  */
 export function createFetchPublic(options?: PublicHttpsOptions): FetchPublic {
   const { agent: publicAgent, checkPublic } = createPublicHttps(options);

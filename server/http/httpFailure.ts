@@ -4,7 +4,7 @@ import type { LoadedPage } from '../../shared/site/pageData.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import { STATUS } from './status.ts';
 
-/** A text of the server alone, or one that pages show as well. */
+/** Key of a text that only the server uses, or of one that pages use too. */
 export type MessageKey = Exclude<keyof Messages['serverErrors'], `wait${string}`> | 'unavailable' | 'unexpected';
 
 /** A form that was refused before it was read; `field` is the one that is too much, null for the form itself. */
@@ -45,10 +45,10 @@ export class HttpFailure extends Error {
   }
 }
 
-/** When a client may try again to read or write the store. */
+/** Seconds after which a client may try to read or write the store again. */
 export const STORE_RETRY_S = 60;
 
-/** What a site with too much to do refuses. */
+/** Kinds of work that a site with too much to do refuses. */
 export type Refused = 'rendering' | 'bodies' | 'pictures';
 
 /** 503 with `Retry-After`: refused on purpose, because the process has as much to do as it allows itself. */
@@ -72,8 +72,8 @@ export function notFound(): RequestHandler {
 class OptionsRequest extends Error {}
 
 /**
- * Throws for a method that is not one of `methods`; GET includes HEAD. Sets `Allow`, which RFC 9110 requires and Express
- * leaves out. OPTIONS throws OptionsRequest, any other method HttpFailure 405.
+ * Throws for a method that is not one of `methods`; GET includes HEAD. Sets `Allow`, which RFC 9110 requires and
+ * Express leaves out. OPTIONS throws OptionsRequest, any other method HttpFailure 405.
  */
 export function checkMethod(req: Request, res: Response, ...methods: readonly ('GET' | 'POST')[]): void {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

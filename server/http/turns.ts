@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as yieldLoop, setTimeout as pause } from 'node:timers/promises';
 
-/** Pages that wait come before variants: see RenderLimiter. */
+/** Pages get their turn before variants, which are countless. */
 const PRIORITIES = ['page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** Far more than a load or a render takes. */
 const HOLD_MAX_MS = 3_000;
-/** A pause ends when the event loop was idle for half of a look, or after this many times the length of the turn before. */
+/** A pause ends when the event loop was idle for half of LOOK_MS, or after this many times the last turn's length. */
 const PAUSE_FACTOR = 10;
 const BUSY_FROM = 0.5;
-/** Without a response that takes no turn in this time, there is none that a pause would help. */
+/** If no cached response was sent within this time, a pause would help no other request. */
 const PASSING_MS = 1_000;
 const LOOK_MS = 1;
 
@@ -19,8 +19,8 @@ export interface TurnLimits {
   max: number;
   waitingMax: number;
   /**
-   * Begins each turn in a new turn of the event loop, as what waits for neither a socket nor a file would else do all
-   * that has arrived in one go. Between two there is a pause while responses are sent that take none.
+   * Begins each turn in a new iteration of the event loop: work that awaits no I/O would otherwise run in one go.
+   * Pauses between two turns while responses are sent that take none.
    */
   isPaced: boolean;
   /** A turn that hangs is ended after this time, so that it does not keep the others waiting. */
@@ -29,24 +29,24 @@ export interface TurnLimits {
 
 export type Refusal = 'full' | 'late';
 
-/** What goes on beside the turns. */
+/** Traffic beside the turns. */
 interface Traffic {
-  /** Whether more waits than has come here yet. */
+  /** Whether more work waits that has not requested a turn yet. */
   isMoreWaiting(): boolean;
-  /** When a response that takes no turn was last sent, of performance.now. */
+  /** When a response that takes no turn was last sent, by performance.now. */
   passedAt(): number;
 }
 
 export interface Turns {
   waiting(): number;
   /**
-   * Resolves with the function that ends the turn, or with the reason when there is none before `deadline` (of
+   * Resolves with the function that ends the turn, or with the reason why there is none before `deadline` (by
    * performance.now).
    */
   take(priority: Priority, deadline: number): Promise<(() => void) | Refusal>;
 }
 
-/** Limits how much is done at once. What must wait does so in the order of its priority, then of its arrival. */
+/** Limits how much is done at once. Waiting work is ordered by priority, then by arrival. */
 export function createTurns(
   { max, waitingMax, isPaced, holdMaxMs = HOLD_MAX_MS }: TurnLimits,
   traffic: Traffic = { isMoreWaiting: () => false, passedAt: () => -Infinity },
@@ -112,9 +112,9 @@ export function createTurns(
 }
 
 /**
- * Resolves when what has arrived is handled; while responses pass, when the event loop has had little to do for a
- * moment, at the latest after PAUSE_FACTOR times `ms`. Always to pause would cost a site that only renders a third of
- * its rate.
+ * Pauses between two turns: until arrived work is handled and, while responses pass, until the event loop was idle for
+ * a moment, but no longer than PAUSE_FACTOR times `ms`. A pause after every turn would cost a site that only renders a
+ * third of its rate.
  */
 async function letPass({ passedAt }: Traffic, ms: number): Promise<void> {
   const now = performance.now();
@@ -124,7 +124,7 @@ async function letPass({ passedAt }: Traffic, ms: number): Promise<void> {
   while ((await isLoopBusy()) && performance.now() < until);
 }
 
-/** Looks for a moment. */
+/** Measures the event loop for LOOK_MS. */
 async function isLoopBusy(): Promise<boolean> {
   const start = performance.eventLoopUtilization();
   await pause(LOOK_MS);

@@ -17,7 +17,7 @@ export interface BrowserMetrics {
   observeVital(name: Vital, route: ReportedPage, value: number): void;
 }
 
-/** Around the limits that separate good, middling and poor. Source: web.dev, Web Vitals. */
+/** Buckets around the limits between good, middling and poor of web.dev, Web Vitals. */
 const SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 

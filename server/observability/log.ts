@@ -21,8 +21,8 @@ const lostLines = new Counter({
 /**
  * JSON lines on standard output; `hostname` and `pid` distinguish several processes. Lines are buffered and written
  * together, at most FLUSH_EVERY_MS late. Logging never throws and never waits: lines that cannot be written, because
- * the disk is full or the reader has stopped, are kept up to a limit and then counted, and a line says how many were
- * lost when writing works again.
+ * the disk is full or the reader has stopped, are buffered up to a limit and then counted. A line with the number of
+ * lost lines follows when writing works again.
  */
 export function createLog(level: string): Logger {
   const lines = createLineWriter((lost) => log.warn({ lines: lost }, 'log lines lost'));
@@ -38,10 +38,9 @@ export function measureLog(registry: Registry): void {
 }
 
 /**
- * pino's own destination was tried (10.4, sonic-boom 4.2.1: `sync: false`, `maxLength`, `periodicFlush`, its `drop`
- * event) and passed while the site ran. But at the exit its flushSync never returned, on a full disk always and with a
- * reader that has stopped unless `retryEAGAIN` says no, when it throws; and after a reader has gone it drops lines
- * without the event.
+ * pino's own destination (10.4, sonic-boom 4.2.1: `sync: false`, `maxLength`, `periodicFlush`, its `drop` event) worked
+ * while the site ran. But at the exit its flushSync never returned on a full disk, nor with a stopped reader, unless
+ * `retryEAGAIN` returns false, when it throws; and after a reader has exited it drops lines without the event.
  */
 function createLineWriter(onRecovery: (lost: number) => void) {
   // Opened as a stream, pipes and sockets do not block; a write that waits for its reader would keep the process from

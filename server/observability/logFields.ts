@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * An error as it may be logged: name, message, code, stack and causes. Other fields are left out, because errors of the
- * database and of parsers carry the values they complain about.
+ * The fields of an error that may be logged: name, message, code, stack and causes. Errors of the database and of
+ * parsers have other fields with values that were sent.
  */
 function errorForLog(error: unknown, causesMax = CAUSES_MAX): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: undefined };
@@ -28,13 +28,13 @@ function errorForLog(error: unknown, causesMax = CAUSES_MAX): LoggedError {
   };
 }
 
-/** What is behind an error: the message of its first cause, such as the database's own. */
+/** The reason of an error: the message of its first cause, such as the database's own. */
 export function findReason(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error';
   return error.cause instanceof Error ? findReason(error.cause) : error.message;
 }
 
-/** pino's options for what lines contain: each line that is written while a request is handled has the request's `trace`. */
+/** pino's options for the fields of lines: a line that is written while a request is handled has its `trace`. */
 export const LOG_FIELDS: LoggerOptions = {
   mixin() {
     const context = currentRequest();

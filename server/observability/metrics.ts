@@ -6,10 +6,10 @@ import { type BrowserMetrics, createBrowserMetrics } from './browserMetrics.ts';
 import type { ResponseObserver } from './requestContext.ts';
 import { routeOf } from './routeNames.ts';
 
-/** Close to each other below the content service's time-out of 2 s: what is shown between two of them is an estimate. */
+/** Dense below the content service's timeout of 2 s, because a quantile between two buckets is an estimate. */
 export const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 5, 10];
 
-/** How a call to another service ended; `refused` is a correct response that says no. */
+/** How a call to another service ended; `refused` is a correct response with a refusal. */
 export type CallOutcome = 'ok' | 'refused' | 'timeout' | 'error';
 
 export interface Metrics {
@@ -21,7 +21,7 @@ export interface Metrics {
   observeCall(call: string, outcome: CallOutcome, ms: number): void;
   /** Counts a request for a file of the build that is gone. */
   countMissingFile(): void;
-  /** Counts a request that counts as its proxy's, because that named no address. */
+  /** Counts a request that rate limits count for its proxy, because the proxy named no address. */
   countUnnamedClient(): void;
   /** Notes whether the circuit of a call is open. */
   setCircuit(call: string, isOpen: boolean): void;
@@ -103,7 +103,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Serves `GET /metrics` on a port of its own, which is not public. Rejects when the port is not available. */
+/** Serves `GET /metrics` on a separate port, which is not public. Rejects when the port is not available. */
 export async function serveMetrics(
   registry: Pick<Registry, 'metrics' | 'contentType'>,
   port: number,

@@ -18,30 +18,30 @@ export interface RequestContext {
   readonly span: Span;
   cache: CacheState;
   /**
-   * Why the request was refused on purpose, for its log line: a fixed word or several, nothing that was sent; null when
-   * it was not.
+   * Why the request was refused on purpose, for its log line: fixed words, nothing that was sent; null when it was not.
    */
   refused: string | null;
   /**
-   * What came of a mailed code, a proof or a mail that was asked for, for the log line, as a fixed word; null for all
-   * else.
+   * The outcome of a mailed code, a proof or a requested mail, for the log line, as a fixed word; null for all else.
    */
   outcome: string | null;
   /**
-   * Name of the page that the address names, or whose data it asks for, for log, metrics and trace; null for other
+   * Name of the page of the address, or of the page whose data is requested, for log, metrics and trace; null for other
    * addresses.
    */
   page: PageName | null;
-  /** Its path as it may be logged; see pathForLog. */
+  /** The part of its path that may be logged. */
   path: string | null;
   /** Time in which at least one call to the content service was awaited. */
   upstreamMs: number;
   renderMs: number;
-  /** Why rate limits count the proxy that it came through instead of the client, as fixed words; null where they do not. */
+  /** Why rate limits count the proxy instead of the client, as fixed words; null where they count the client. */
   countedAsProxy: string | null;
 }
 
-/** Called when a response was sent or its connection closed. `bytes` were written to the connection, headers included. */
+/**
+ * Called when a response was sent or its connection was closed. `bytes` were written to the connection, with headers.
+ */
 export type ResponseObserver = (
   req: Request,
   res: Response,
@@ -56,12 +56,12 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** What a visitor, or a proxy's log, can quote: the value of X-Request-Id; empty in background work. */
+/** The value of X-Request-Id, which a visitor or a proxy's log can quote; empty in background work. */
 export function currentRequestId(): string {
   return currentRequest()?.span.spanContext().traceId ?? '';
 }
 
-/** For work that the current request leaves to be done later; null in background work. */
+/** The trace for work that the current request leaves to be done later; null in background work. */
 export function currentTraceparent(): string | null {
   const context = currentRequest();
   return context ? traceparentOf(context.span) : null;

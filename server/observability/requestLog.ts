@@ -26,7 +26,7 @@ export function requestLog(log: Logger): ResponseObserver {
       bytes,
     };
     const logged = res.writableFinished ? line : { ...line, aborted: true };
-    // Refused on purpose, which is no error of the site; a process that is not ready says so in a line of its own.
+    // Refusals on purpose are no errors of the site, and a process that is not ready has a log line for that.
     if (cache === 'shed') log.warn(logged, 'request');
     else if (status >= STATUS.internalServerError && line.route !== 'readiness') log.error(logged, 'request');
     else log.info(logged, 'request');
@@ -40,8 +40,8 @@ function round(ms: number): number {
 const ID = /^\d{1,9}$/;
 
 /**
- * What may be logged of an address: a page's path, and of other addresses the pattern that Express matched. Everything
- * else was typed by a visitor and can be anything: an email address, a receipt, a recovery phrase.
+ * The part of an address that may be logged: a page's path, and of other addresses the pattern that Express matched.
+ * All else was typed by a visitor and can be anything: an email address, a receipt, a recovery phrase.
  */
 export function pathForLog(req: Request, context = currentRequest()): string | undefined {
   const path = context?.path ?? (req.route as { path?: unknown } | undefined)?.path;
@@ -52,7 +52,7 @@ export function pathForLog(req: Request, context = currentRequest()): string | u
   return path.startsWith(mount) ? path : (mount + path).replace('//', '/').replace(/\/$/, '');
 }
 
-/** A page and its path with the language, the values that its row of the route table lists, and ids of news and DApps. */
+/** A page and its path with the language, the values listed in the route table, and ids of news and DApps. */
 export function pageForLog({ page, lang, params }: FoundPage): Pick<RequestContext, 'page' | 'path'> {
   const values: Record<string, string> = params;
   const rows: Record<string, readonly string[] | null> = ROUTES[page].params;

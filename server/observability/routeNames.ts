@@ -20,8 +20,8 @@ const OTHER_ROUTES = {
 const PREFIXES = Object.keys(OTHER_ROUTES) as (keyof typeof OTHER_ROUTES)[];
 
 /**
- * A fixed set, because each value of a metric's label is a time series of its own. `file`: robots.txt, sitemap, feeds,
- * icons and trust files. `other`: redirects, and addresses that name nothing.
+ * A fixed set, because each value of a metric's label is a separate time series. `file`: robots.txt, sitemap, feeds,
+ * icons and trust files. `other`: redirects, and addresses without a route.
  */
 type RouteName = PageName | (typeof OTHER_ROUTES)[keyof typeof OTHER_ROUTES] | 'file' | 'other';
 
@@ -34,7 +34,7 @@ export function routeOf(originalUrl: string, { page }: { page: PageName | null }
   return /\.\w{2,11}$/.test(path) ? 'file' : 'other';
 }
 
-/** What the path begins with when its route is known by that. */
+/** The prefix of a path that decides its route, undefined for all others. */
 export function prefixOf(originalUrl: string): keyof typeof OTHER_ROUTES | undefined {
   return PREFIXES.find((prefix) => originalUrl.startsWith(prefix));
 }

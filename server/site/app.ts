@@ -56,7 +56,9 @@ export interface Parts {
   development?: RequestHandler | undefined;
 }
 
-/** The site as an Express app: a request passes through its middleware from top to bottom. It loads and listens to nothing. */
+/**
+ * The site as an Express app: a request passes through its middleware from top to bottom. Creating it loads nothing.
+ */
 export function createApp(parts: Parts): Express {
   const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
@@ -103,7 +105,8 @@ export function createApp(parts: Parts): Express {
   app.use(withFound(pages(pageParts)));
   app.use(notFound());
   app.use(optionsResponse());
-  app.use(errors({ renderPage, limiter, consume: consumeInMemory, limits, styles: assets.styles, log })); // last: all failures
+  // Last, because it handles the failures of all middleware above.
+  app.use(errors({ renderPage, limiter, consume: consumeInMemory, limits, styles: assets.styles, log }));
   return app;
 }
 

@@ -20,11 +20,11 @@ const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i;
 
 export interface OpenServer {
   port: number;
-  /** From now on each connection ends with its next response, which says so to the client. */
+  /** From now on each connection is closed after its next response, which announces it to the client. */
   closeAfterResponse(): void;
   /**
-   * Accepts no new connections and finishes open requests, within DRAIN_MAX_MS. Idle connections are closed at once; with
-   * `keepIdle` they end by their own timeout, because a client may be sending on one while it is closed.
+   * Accepts no new connections and finishes open requests, within DRAIN_MAX_MS. Idle connections are closed at once;
+   * with `keepIdle` they end by their own timeout, because a client may be sending on one while it is closed.
    */
   drain(options: { keepIdle: boolean }): Promise<void>;
 }

@@ -19,7 +19,7 @@ import { startPolling } from '../store/polling.ts';
 import type { Store } from '../store/tables.ts';
 import { watchChanges } from '../store/watchChanges.ts';
 
-/** What all parts of a site are started with. `distDir` is the folder that build.mjs wrote. */
+/** The parts that all others are started with. `distDir` is the folder that build.mjs wrote. */
 export interface Setup {
   config: Config;
   log: Logger;
@@ -49,8 +49,8 @@ async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): 
 }
 
 /**
- * The list of what is genuine. From then on the desk's changes of the list and of embedded content are followed. The list is
- * looked at each minute as well, because it ages, and signing or loading it may have failed.
+ * The list of what is genuine. From then on the desk's changes of the list and of embedded content are loaded. The list
+ * is checked each minute as well, because it ages, and signing or loading it may have failed.
  */
 export async function startTrust(
   { config, log, lifecycle }: Setup,
@@ -71,7 +71,7 @@ export async function startTrust(
   return trust;
 }
 
-/** What takes forms: submissions with their outbox, newsletter addresses and rate limits. */
+/** The parts that take forms: submissions with their outbox, newsletter addresses and rate limits. */
 export async function startForms(
   setup: Setup,
   store: Store,
@@ -99,7 +99,7 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
   measureDeliveries(metrics.registry, store);
 }
 
-/** What renders pages, and the limits of how much it renders at once. */
+/** The renderer of pages, and the limits of what is rendered at once. */
 export async function startRendering(
   { config, log, assets, metrics, lifecycle }: Setup,
   trust: TrustSource,

@@ -28,9 +28,9 @@ import type { Store } from '../store/tables.ts';
 export interface RunningSite {
   origin: string;
   /**
-   * Is not ready any more, which a load balancer may notice for `STOP_DELAY_S`, then accepts no new requests, finishes
-   * the open ones and closes everything. No request is lost, so idle connections end by their own timeout. `isUrgent`:
-   * without the delay, and idle connections are closed.
+   * Stops being ready and waits STOP_DELAY_S, so that a load balancer can detect it, then accepts no new requests,
+   * finishes the open ones and closes everything. No request is lost, so idle connections end by their own timeout.
+   * `isUrgent`: without the delay, and idle connections are closed.
    */
   stop(options: { isUrgent: boolean }): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface ApiParts {
   consume: Consume;
   limits: RateLimits;
   formBytes: Settings['formBytes'];
-  /** Counted by this process alone. */
+  /** Counts in the memory of this process, not in the store. */
   consumeInMemory: Consume;
   metrics: Metrics;
   log: Logger;

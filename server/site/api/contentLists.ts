@@ -60,10 +60,7 @@ function startOf(req: Request): number {
   return /^\d{1,6}$/.test(start) ? Math.min(Number(start), LIST_START_MAX) : 0;
 }
 
-/**
- * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }`, see QueueFigures.
- * 503 while the store does not answer.
- */
+/** `GET /api/queue`: the queue figures of each kind of project as `{ result: 0, data: { dapp, token, nft } }`. */
 export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });
   const job = jsonJob(async (_content, note) => {

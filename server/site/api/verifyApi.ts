@@ -22,8 +22,8 @@ interface VerifyParts {
 }
 
 /**
- * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you trust" as
- * `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
+ * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the result of "Check before you trust"
+ * as `{ result: 0, data: { verdict, why, … } }`; `why` has its sentences. 400 for a query without any of them.
  */
 export function verifyApi({ loaders: { submissions, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });

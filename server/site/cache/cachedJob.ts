@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Content } from '../content/content.ts';
 import type { CachedContent } from '../content/contentCache.ts';
 
-/** A body that is written piece by piece. */
+/** A body that is written in pieces. */
 export interface BodyStream {
   /** Writes the body to `destination` as it becomes ready, and ends it. */
   pipe(destination: Writable): void;
@@ -20,7 +20,10 @@ export interface NotedData extends CachedContent {
 /** Records data of the site itself that a response is made of. */
 export type NoteData = (data: NotedData) => void;
 
-/** A response that depends on its address, on content and on noted data, and on nothing else of the request. */
+/**
+ * Loads and renders a response that depends only on its address, on content and on noted data, so that it can be
+ * cached.
+ */
 export interface CachedJob<Data = unknown> {
   /** Null or undefined: the address names nothing that exists. */
   loadData(content: Content, note: NoteData): Promise<Data | null | undefined>;
@@ -38,8 +41,8 @@ export function jsonJob(loadData: CachedJob['loadData']): CachedJob {
 }
 
 /**
- * Streams a body to `res` and resolves with all of it. A slow or closed connection does not hold it up: other requests wait
- * for the same body.
+ * Streams a body to `res` and resolves with all of it. A slow or closed connection does not delay the body, because
+ * other requests wait for it.
  */
 export function collect(body: BodyStream, res: Response | null): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -57,7 +60,7 @@ export function collect(body: BodyStream, res: Response | null): Promise<Buffer>
       },
     });
     destination.once('error', reject);
-    // React calls `flush` when the parts that are ready have been written.
+    // React calls `flush` after it has written the parts that are ready.
     body.pipe(Object.assign(destination, { flush: () => res?.flush?.() }));
   });
 }

@@ -29,8 +29,8 @@ export interface CachedResponse {
   /** Bytes in memory. */
   readonly size: number;
   /**
-   * Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on `res`.
-   * Each request is given its own values of Cache-Status and Cache-Control, so none can change those of another.
+   * Sends it as the response to GET or HEAD, or 304 when the client has it. Overrides headers of the same name on
+   * `res`. Each request is given its own values of Cache-Status and Cache-Control, so none can change those of another.
    */
   send(req: Request, res: Response, status: string, cacheControl: string): void;
   /** Replaces the fast compressed bodies by smaller ones. */

@@ -4,7 +4,9 @@ import { type CachedContent, steadyNow } from '../content/contentCache.ts';
 
 type Times = Pick<Config, 'contentFreshMs' | 'contentStaleMs'>;
 
-/** What is made of content that could not be refreshed is checked again after this time, here and by caches in front. */
+/**
+ * Responses made of content that could not be refreshed are checked again after this time, here and in caches in front.
+ */
 export const RETRY_MS = 1_000;
 /** While a cache in front fetches the new response, it may serve the old one. */
 const WHILE_REVALIDATE_S = 60;
@@ -33,8 +35,9 @@ export interface Caching {
 }
 
 /**
- * A response is fresh until the oldest content in it is stale, and always fresh without content. Browsers revalidate on each
- * visit, because a page of an earlier build names files that are gone; caches in front revalidate as often as this server.
+ * A response is fresh until the oldest content in it is stale, and always fresh without content. Browsers revalidate on
+ * each visit, because a page of an earlier build names files that are gone; caches in front revalidate as often as this
+ * server.
  */
 export function cachingOf(
   contents: readonly (CachedContent | null)[],

@@ -13,17 +13,19 @@ const RETRIES_PER_REQUEST = 0.1;
 const RETRIES_SAVED_MAX = 10;
 /** The pause before a retry is random, so that processes that failed together do not retry together. */
 const RETRY_PAUSE_MS = { min: 30, max: 150 };
-/** Failures that another attempt can heal: a connection that was just closed, a restarting or busy server behind a proxy. */
+/**
+ * Failures that another attempt can fix: a connection that was just closed, a restarting or busy server behind a proxy.
+ */
 const RETRIED = /^(answered 50[234]|ECONNRESET|ECONNREFUSED|EPIPE|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE)$/;
 
 /** The content of a call has the wrong shape. */
 export class ContentFailure extends Error {}
 
 /**
- * Creates the GET request to the content service. It resolves with the `data` of the envelope within `timeoutMs`, retries
- * included, or throws CallFailure: HTTP error, not JSON, not an envelope, too large, timeout, connection reset, or a
- * `result` other than 0, which visitors are not told. `mayBeMissing`: 404 is a correct response, whose data is null.
- * Reasons never quote the query, which holds what a visitor typed.
+ * Creates the function that sends GET requests to the content service. It resolves with the `data` of the envelope
+ * within `timeoutMs`, retries included, or throws CallFailure: HTTP error, not JSON, not an envelope, too large,
+ * timeout, connection reset, or a `result` other than 0, which visitors are not told. `mayBeMissing`: 404 is a correct
+ * response, whose data is null. Reasons never quote the query, which can contain what a visitor typed.
  */
 export function createCallContent(origin: string, timeoutMs: number, metrics = UNCOUNTED) {
   const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };
@@ -56,7 +58,7 @@ export function createCallContent(origin: string, timeoutMs: number, metrics = U
     const response = await fetch(origin + pathAndQuery, {
       agent,
       size: RESPONSE_BYTES_MAX,
-      // A redirect would lead to an address the operator did not configure.
+      // A redirect could name an address that the operator did not configure.
       redirect: 'error',
       signal,
       headers: { ...headers, accept: 'application/json' },

@@ -19,7 +19,7 @@ const LOG_EVERY_MS = 10_000;
 /** A call that takes longer is logged: a page may wait for two or three of them, one after another, for 2.4 s. */
 const SLOW_MS = 1_000;
 
-/** How a call does in this process. `loadedAt`: when its newest content was loaded, null while there is none. */
+/** The state of a call in this process. `loadedAt`: when its newest content was loaded, null while there is none. */
 export interface CallState {
   circuit: 'closed' | 'open' | 'half-open';
   isFailing: boolean;
@@ -33,7 +33,7 @@ interface Circuit {
   isFailing: boolean;
   loadedAt: number | null;
   lastReason: string;
-  /** What was called last: it is tried again, so that a site without visitors notices that the service is back. */
+  /** The last call: it is tried again, so that a site without visitors finds out that the service is back. */
   lastWork: () => Promise<unknown>;
   /** Failures since the last line, which was written at `loggedAt`. */
   unlogged: number;
@@ -42,8 +42,8 @@ interface Circuit {
 }
 
 /**
- * Runs calls through their circuits, one for each, so that one that fails stops no other: when half of at least five
- * calls in 10 s failed, a circuit lets no call through for 10 s.
+ * Runs calls through circuits, one for each call, so that one that fails stops no other: when half of at least five
+ * calls in 10 s failed, a circuit stops all calls for 10 s.
  */
 export function createCircuits(log: Logger, metrics = UNCOUNTED) {
   const circuits = Object.fromEntries(CONTENT_CALLS.map((call) => [call, createCircuit(call)])) as Record<

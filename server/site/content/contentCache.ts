@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 
 const ENTRIES_MAX = 5_000;
-/** In characters of JSON, which approximates memory. It keeps searches for many different words from filling the memory. */
+/** In characters of JSON, which approximates memory. Searches for many different words must not fill the memory. */
 const CACHE_SIZE_MAX = 64 * 1024 * 1024;
 
 /** Equal content from a later request keeps the same `value` object, so callers can compare by identity. */
@@ -18,13 +18,13 @@ type Fetch = () => Promise<unknown>;
 interface ReadOptions {
   /** Waits for new content where the cached is stale. */
   awaitFresh?: boolean;
-  /** Content that another process loaded, for a key that is not cached; its age counts as here. Must not reject. */
+  /** Loads what another process has loaded of a key that is not cached; its age counts as here. Must not reject. */
   restore?: () => Promise<CachedContent | null>;
 }
 
 /**
- * Milliseconds since 1970 that only grow: when the machine's clock is set back, ages are still right, and content that
- * was loaded “later” is still refreshed.
+ * Milliseconds since 1970 that only grow: when the machine's clock is set back, ages stay right and content that was
+ * loaded “later” is still refreshed.
  */
 export const steadyNow = () => performance.timeOrigin + performance.now();
 
@@ -32,8 +32,8 @@ export const steadyNow = () => performance.timeOrigin + performance.now();
 const NEWER_THAN_RESTORED_MS = 500;
 
 /**
- * Content by key. Stale content is returned at once and refreshed in the background; if that fails, it stays until it is
- * older than `freshMs + staleMs`. Each key has one request in flight at most.
+ * Content by key. Stale content is returned at once and refreshed in the background; if that fails, it stays until it
+ * is older than `freshMs + staleMs`. Each key has one request in flight at most.
  */
 export function createContentCache({ freshMs, staleMs }: { freshMs: number; staleMs: number }, now = steadyNow) {
   let invalidatedAt = -Infinity;
@@ -57,7 +57,7 @@ export function createContentCache({ freshMs, staleMs }: { freshMs: number; stal
     },
   });
 
-  /** Concurrent reads of a key wait for one restore; its request starts after that, so that it knows the old content. */
+  /** Concurrent reads of a key wait for one restore and request content after it, so that they can compare it. */
   async function restoreOnce(key: string, restore: () => Promise<CachedContent | null>): Promise<void> {
     const running =
       restoring.get(key) ??

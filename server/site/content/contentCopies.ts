@@ -6,33 +6,33 @@ import { within } from '../../store/within.ts';
 
 const ROWS_MAX = 1_000;
 const CHARACTERS_MAX = 32 * 1024 * 1024;
-/** Unchanged content is written again after this time, because its age decides how long it may be shown. */
+/** Unchanged content is written again after this time, because the age of a copy limits its use. */
 const WRITE_AGAIN_MS = 60 * 60 * 1000;
 const DELETE_EVERY_MS = 60_000;
 /** A page does not wait longer for the store. */
 const LOAD_TIMEOUT_MS = 300;
 
 /**
- * The last content of an external content service, kept in the store: a process that starts while that service is down
- * shows it. All processes share it. The data is as the service sent it, so that a new release reads it with its own
- * parsers.
+ * The last content of an external content service, copied to the store, so that a process that starts while that
+ * service is down has content. All processes share it. The data is as the service sent it, so that a new release reads
+ * it with its own parsers.
  */
 export interface ContentCopies {
   /** The copy of a call by path and query, or null. Never rejects. */
   loadCopy(key: string): Promise<{ data: unknown; loadedAt: number } | null>;
   /**
-   * Writes content that has changed, in the background. `parsed` is what the site reads from it. Null deletes the copy:
-   * there is no such content any more.
+   * Writes content that has changed, in the background. `parsed` is what the site uses of it. Null deletes the copy,
+   * because there is no such content any more.
    */
   saveCopy(key: string, data: unknown, parsed: unknown): void;
   /** Resolves when nothing is being written. */
   idle(): Promise<void>;
 }
 
-/** Copies older than `ageMaxMs` are neither loaded nor kept. */
+/** Copies older than `ageMaxMs` are not loaded, and are deleted. */
 export function createContentCopies(store: Store, ageMaxMs: number, log: Logger): ContentCopies {
-  /** What is in the store as far as this process knows. */
-  const known = new LRUCache<string, { hash: string; at: number; parsedHash?: string }>({ max: ROWS_MAX });
+  /** The copies in the store as far as this process knows. */
+  const known = new LRUCache<string, { hash: string; writtenAt: number; parsedHash?: string }>({ max: ROWS_MAX });
   let writing = Promise.resolve();
   let deletedAt = -Infinity;
   let isFailing = false;
@@ -41,7 +41,7 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger)
     const row = await store.selectFrom('content_copy').selectAll().where('key', '=', key).executeTakeFirst();
     const loadedAt = row ? Date.parse(row.loaded_at) : 0;
     if (!row || Date.now() - loadedAt > ageMaxMs) return null;
-    known.set(key, { hash: hashOf(row.data), at: loadedAt });
+    known.set(key, { hash: hashOf(row.data), writtenAt: loadedAt });
     return { data: JSON.parse(row.data) as unknown, loadedAt };
   }
 
@@ -95,13 +95,13 @@ export function createContentCopies(store: Store, ageMaxMs: number, log: Logger)
         return inBackground(key, () => store.deleteFrom('content_copy').where('key', '=', key).execute());
       }
       const at = Date.now();
-      const isRecent = last !== undefined && at - last.at < WRITE_AGAIN_MS;
+      const isRecent = last !== undefined && at - last.writtenAt < WRITE_AGAIN_MS;
       // Cheaper when the content service sends megabytes, of which little is read.
       const parsedHash = hashOf(JSON.stringify(parsed));
       if (isRecent && parsedHash === last.parsedHash) return;
       const text = JSON.stringify(data);
       const hash = hashOf(text);
-      known.set(key, { hash, at: isRecent && last.hash === hash ? last.at : at, parsedHash });
+      known.set(key, { hash, writtenAt: isRecent && last.hash === hash ? last.writtenAt : at, parsedHash });
       if (isRecent && last.hash === hash) return;
       inBackground(key, () => write(key, text, at));
     },

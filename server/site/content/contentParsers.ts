@@ -13,7 +13,7 @@ import { toSiteTime } from '../../siteTime.ts';
 import { ContentFailure } from './callContent.ts';
 import type { LoadImages } from './images/images.ts';
 
-/** A part of a list. `received` counts all entries of the response, including dropped ones: 0 means the end of the list. */
+/** A part of a list. `received` counts all entries of the response, with dropped ones: 0 means the end of the list. */
 export interface Part<Entry> {
   entries: Entry[];
   received: number;
@@ -117,7 +117,7 @@ function parseList<Item extends { id: string } | { hid: string }, Entry>(
   return { entries: [...entries.values()], received: data.length };
 }
 
-/** The address of a contract in an explorer. Found here, because the list of explorers would be heavy in the browser. */
+/** The address of a contract in an explorer. Found here, because the list of explorers is too large for browsers. */
 function explorerOf({ platform, address }: { platform: number; address: string }): string | null {
   const chain = PLATFORMS.find(({ id }) => id === platform);
   return chain ? findExplorerUrl(chain.name, address) : null;

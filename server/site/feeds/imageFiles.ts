@@ -7,13 +7,13 @@ import { STATUS } from '../../http/status.ts';
 import { allowedMethods, checkMethod, HttpFailure } from '../../http/httpFailure.ts';
 import { findPage, pathOf } from '../../../shared/site/routes.ts';
 
-/** See drawImage. */
+/** The hash of an image, as drawImage makes it. */
 const HASH = /^[\da-f]{32}$/;
 
 /**
- * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn it;
- * `/images/{hash}?4x`: an icon for shared links, which other sites may embed. AVIF is sent only to clients that name it,
- * because every client claims to accept `*`.
+ * `/images/{hash}` and, for screens of double density, `/images/{hash}?2x`: an image of content as this site has drawn
+ * it; `/images/{hash}?4x`: an icon for shared links, which other sites may embed. AVIF is sent only to clients that
+ * name it in Accept, because every client accepts `*`.
  */
 export function images(storedImages: Pick<Images, 'loadFile'>): Router {
   const router = Router({ caseSensitive: true });
@@ -35,7 +35,7 @@ export function images(storedImages: Pick<Images, 'loadFile'>): Router {
   return router;
 }
 
-/** Light modules around the code, as the standard demands. */
+/** Light modules around the code, which the standard requires. */
 const QUIET_ZONE = 4;
 
 /** `/{lang}/download/{system}/qr.svg`: the URL of that download page as a QR code, to open it on a phone. */
@@ -53,7 +53,9 @@ export function qrCode(origin: string): Router {
   return router;
 }
 
-/** An SVG with one unit a module, each run of dark modules one rectangle. White ground: the page can have a dark one. */
+/**
+ * An SVG with one unit a module and one rectangle for each run of dark modules. White ground: the page's can be dark.
+ */
 function drawModules(modules: readonly boolean[][]): string {
   const size = modules.length;
   const runs = modules.flatMap((row, y) => {

@@ -11,7 +11,7 @@ import { escapeHtml } from '../../../shared/site/textFormats.ts';
 /** Characters that XML 1.0 does not allow. */
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Renders the newest news as Atom 1.0 or JSON Feed. It contains no current time, so the same news gives the same feed. */
+/** Renders the newest news as Atom 1.0 or JSON Feed, without the current time: equal news give equal feeds. */
 export function renderNewsFeed(
   origin: string,
   lang: Language,

@@ -16,8 +16,9 @@ interface ManifestParts {
 }
 
 /**
- * The manifest: what this version of the site consists of, for deploy/verify-site.mjs, and its signature, by the key of this
- * process or laid beside the build; 404 without either. Both are made once: the key is known once the store was reached.
+ * The manifest: the files and the policy of this version of the site, for deploy/verify-site.mjs, and its signature,
+ * made with the key of this process or stored beside the build; 404 without either. It is signed once, when the store
+ * has been reached and the key is known.
  */
 export function siteManifest({ assets: { version, files, manifestSignature }, policy, trust }: ManifestParts): Router {
   const [, commit = null] = version.split('+');
@@ -26,7 +27,7 @@ export function siteManifest({ assets: { version, files, manifestSignature }, po
   let signature: string | null = null;
   const router = Router({ caseSensitive: true });
   router.all([MANIFEST_PATH, MANIFEST_SIGNATURE_PATH], allowedMethods('GET'), (_req, res, next) => {
-    // Asked for anew each time: after a deployment an older copy would not fit the pages.
+    // Revalidated each time: after a deployment an older copy would not fit the pages.
     res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' });
     next();
   });

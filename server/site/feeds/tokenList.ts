@@ -19,7 +19,7 @@ const LIST_NAME_LENGTH_MAX = 30;
 const ADDRESS = /^(0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/;
 /** RFC 3986: the characters of a URI. */
 const URI = /^[a-z][a-z\d+.-]*:[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/i;
-/** A change at the desk is seen after this time. */
+/** A change at the desk is loaded after this time. */
 const VERSION_CHECK_MS = 1_000;
 
 /**
@@ -36,7 +36,7 @@ export function tokenList(
   let version: TokenListVersion | undefined;
   let checkedAt = -Infinity;
 
-  /** While the store fails, the last known one, whose list may be cached. */
+  /** The version of the list; while the store fails the last known one, whose list may be cached. */
   async function loadVersion(): Promise<TokenListVersion> {
     if (version && performance.now() - checkedAt < VERSION_CHECK_MS) return version;
     checkedAt = performance.now();
@@ -55,7 +55,7 @@ export function tokenList(
       const tokens = await service.loadListedTokens();
       return tokens.length > 0 ? renderTokenList(origin, current, tokens) : null;
     });
-    // The list is made of no content, so its key says when it is another one. No requested address has such a key.
+    // The list is made of no content, so its key contains its version. No requested address has such a key.
     if (await responseCache.send(`${TOKEN_LIST_PATH}#${JSON.stringify(current)}`, job, res)) return;
     // The format has no empty list.
     throw new HttpFailure(STATUS.notFound, 'notFound');

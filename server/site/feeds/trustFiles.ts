@@ -14,7 +14,9 @@ import { currentList, type TrustSource } from '../../genuine/trustSource.ts';
 const SECURITY_TEXT_DAYS = 180;
 const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 const VIEWS = ['/.well-known/official-channels.json', '/releases.json'];
-/** A warning or a pause must not wait for caches, and a list must not meet the signature of another one. */
+/**
+ * A warning or a pause must not wait for caches, and a cached list must not be checked with the signature of another.
+ */
 const REVALIDATED = 'public, no-cache';
 
 /** Files that prove what is genuine: the signed list, its views by channel and release, and the security contact. */
@@ -36,7 +38,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
       Canonical: BRAND.officialOrigin + SECURITY_TEXT_PATH,
     };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
-    // A second place to read the key at; the format allows comments.
+    // Another place with the key; the format allows comments.
     const key = trust.current()?.trust.publicKey;
     if (key !== undefined) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
     else res.set('Cache-Control', REVALIDATED);
@@ -45,7 +47,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
   router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'), (req, res) => {
     res.set('Access-Control-Allow-Origin', '*');
     const { body, signature } = currentList(trust);
-    // Letter for letter what was signed.
+    // Exactly the signed text.
     res
       .set('Cache-Control', REVALIDATED)
       .type(req.path === TRUST_PATH ? 'json' : 'text')

@@ -14,7 +14,7 @@ import type { Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
 
 /**
- * What the site needs, part by part. `degraded`: pages are served, but something is missing; `unavailable`: the process
+ * The state of what the site needs. `degraded`: pages are served, but something is missing; `unavailable`: the process
  * should get no requests, because it stops or has no content at all.
  */
 export interface ReadinessReport {
@@ -32,7 +32,7 @@ export interface Readiness {
   check(): Promise<ReadinessReport>;
 }
 
-/** `/healthz`: the process runs. `/readyz`: how store and content are, 503 only when unavailable. Never cached. */
+/** `/healthz`: the process runs. `/readyz`: the state of store and content, 503 only when unavailable. Never cached. */
 export function health(readiness: Readiness): Router {
   // Strict: a proxy that keeps these two addresses private must not miss a spelling of them.
   const router = Router({ caseSensitive: true, strict: true });
@@ -49,7 +49,7 @@ export function health(readiness: Readiness): Router {
 }
 
 const CONTENT_TIMEOUT_MS = 400;
-/** As long as a connection may take: a far database that still takes forms is not said to be unreachable. */
+/** The longest time of a connection: a far database that still takes forms is not reported as unreachable. */
 const STORE_TIMEOUT_MS = 2_000;
 const WRITE_EVERY_MS = 10_000;
 
@@ -105,7 +105,7 @@ export function createReadiness({
 
   /** `reason` names hosts, so it is logged and not sent. */
   async function check(): Promise<{ report: ReadinessReport; reason: string | undefined }> {
-    // Also loads content while no visitor does.
+    // Loads content also while there are no visitors.
     const categories = withTimeout(content, CONTENT_TIMEOUT_MS, (limited) => limited.loadCategories(DEFAULT_LANGUAGE));
     const [{ state, reason }, found] = await Promise.all([checkStore(), categories]);
     const now = steadyNow();
@@ -138,7 +138,7 @@ export function createReadiness({
     const line = { status, missing, store: state, reason };
     // The state too: a database that is back may be read-only.
     const current = String([...missing, state]);
-    // That a process starts is no fault.
+    // A start is no fault.
     const isFault = missing.some((name) => name !== 'pages');
     if (current !== last) log[isFault ? 'warn' : 'info'](line, 'readiness changed');
     last = current;

@@ -6,7 +6,7 @@ import { allPages, pathOf, pathTo } from '../../../shared/site/routes.ts';
 import { openServer } from '../openServer.ts';
 import { STATUS } from '../../http/status.ts';
 
-/** So long a process is not ready because of its pages, at most: a slow content service must not keep it out for ever. */
+/** The longest time in which a process is not ready because of its pages, even if the content service is slow. */
 const WARM_UP_MAX_MS = 20_000;
 const HOST = '127.0.0.1';
 
@@ -16,8 +16,8 @@ const OTHERS = LANGUAGES.flatMap((lang) => allPages(lang))
   .filter((path) => !HOMES.includes(path));
 
 /**
- * Renders the home page in every language, and caches it, before anybody else can ask for it: a process that listened
- * earlier would get its share of the visitors and render for all of them at once. Rejects when home cannot be rendered.
+ * Renders the home page in every language and caches it before the site listens: otherwise a new process would get its
+ * share of the visitors and render for all of them at once. Rejects when home cannot be rendered.
  */
 export async function renderHomes(app: Express, log: Logger): Promise<void> {
   const failed = await askForAll(app, HOMES, log);
@@ -50,21 +50,21 @@ export function startWarmUp(app: Express, log: Logger): WarmUp {
   };
 }
 
-/** Resolves with the paths that got no page, and why: `/en/dapp: 503`. Asks for no more of them when `signal` says so. */
+/** Resolves with the paths without a page and the reason: `/en/dapp: 503`. Stops when `signal` aborts. */
 async function askForAll(
   app: Express,
   paths: string[],
   log: Logger,
   signal: AbortSignal | null = null,
 ): Promise<string[]> {
-  // The site may redirect what came without https.
+  // The site may redirect requests without https.
   const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS, isSecure: true }, log);
   const failed: string[] = [];
   for (const path of paths)
     try {
       const response = await fetch(`http://${HOST}:${server.port}${path}`, { redirect: 'manual', signal });
       await response.arrayBuffer();
-      // What settings redirect or refuse is no failure.
+      // A redirect or a refusal of the settings is no failure.
       if (response.status >= STATUS.internalServerError) failed.push(`${path}: ${response.status}`);
     } catch (error) {
       failed.push(`${path}: ${(error as Error).message}`);

@@ -14,8 +14,8 @@ interface HeldBody {
 }
 
 /**
- * Counts the memory that request bodies hold in this process: of all clients, of a network and of an address, so that
- * one client that sends much and then stands still leaves room for the others.
+ * Counts the memory of the request bodies in this process: of all clients, of a network and of an address, so that one
+ * client that sends much and then stops sending leaves room for the others.
  */
 export function createBodyMemory({ bytesMax, networkBytesMax, addressBytesMax }: BodyMemoryLimits) {
   const held = new Map<string, number>();

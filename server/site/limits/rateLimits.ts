@@ -69,13 +69,13 @@ function countInMemory(): ConsumeKeys {
   };
 }
 
-/** Rate limits of this process alone, for requests that cost less than a write to the store. */
+/** Rate limits that each process counts in memory, for requests that cost less than a write to the store. */
 export const consumeInMemory = (): Consume => consumeFor(countInMemory());
 
 /**
  * Rate limits shared by all processes: counted in the store, by one statement. Keys over their limit are also held in
- * memory, so that a flood of refused requests writes nothing, and counts for no network. While the store fails, each
- * process counts for itself.
+ * memory, so that a flood of refused requests writes nothing and does not count for the network. While the store fails,
+ * each process counts in memory.
  */
 export function createConsume(store: Store, clock = () => new Date(), timeoutMs = STORE_TIMEOUT_MS): Consume {
   const refused = new LRUCache<string, number>({ max: REFUSED_MAX });

@@ -3,7 +3,9 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 
-/** Limits on request bodies. What a form may have is in settings.ts, and what a browser checks too in shared/limits.ts. */
+/**
+ * Limits on request bodies. What a form may have is in settings.ts, and what a browser checks too in shared/limits.ts.
+ */
 export const BODY_LIMITS = {
   /** Less than the slowest upload line in use has, averaged over each `graceMs`; a pause may last `idleMaxMs`. */
   slowest: { graceMs: 30_000, checkEveryMs: 1_000, bytesPerSecondMin: 8 * 1024, idleMaxMs: 10_000 },
@@ -28,7 +30,7 @@ interface BodyTimes {
   discarded: { bytesMax: number; timeMaxMs: number };
 }
 
-/** Limits how long a request body is waited for, before and after the response: see endSlowBody and discardRest. */
+/** Limits how long a request body is waited for, before and after the response. */
 export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();
@@ -38,10 +40,7 @@ export function bodyTimeout({ slowest, discarded }: BodyTimes = BODY_LIMITS): Re
   };
 }
 
-/**
- * Ends a request whose body comes too slowly or stands still: with 408, or by closing the connection when a response
- * was already sent.
- */
+/** Ends a request whose body arrives too slowly or stops: with 408, or by closing the connection after a response. */
 function endSlowBody(
   { graceMs, checkEveryMs, bytesPerSecondMin, idleMaxMs }: BodyTimes['slowest'],
   req: Request,
@@ -50,7 +49,7 @@ function endSlowBody(
 ): void {
   // Counted at the socket: a data listener would start the body flowing before its parser is attached.
   let seenBytes = req.socket.bytesRead;
-  let measured = { at: performance.now(), bytes: seenBytes };
+  let measured = { time: performance.now(), bytes: seenBytes };
   let idleChecks = 0;
   let timer = setTimeout(check, checkEveryMs).unref();
   req.once('close', () => clearTimeout(timer));
@@ -72,26 +71,26 @@ function endSlowBody(
     next(new HttpFailure(STATUS.requestTimeout, 'tooSlow'));
   }
 
-  /** Checks are counted, not time: while the process does not read, no body moves, and no check is made either. */
+  /** Counts checks instead of time: while the process does not read, no body arrives, and no check is made either. */
   function isIdle(): boolean {
     idleChecks = req.socket.bytesRead === seenBytes ? idleChecks + 1 : 0;
     seenBytes = req.socket.bytesRead;
     return idleChecks * checkEveryMs >= idleMaxMs;
   }
 
-  /** Measured anew each time, so that much that came at once does not allow for slowness later. */
+  /** Measured anew each time, so that a fast beginning does not allow slowness later. */
   function isSlow(): boolean {
-    const elapsedMs = performance.now() - measured.at;
+    const elapsedMs = performance.now() - measured.time;
     if (elapsedMs < graceMs) return false;
     const rate = ((req.socket.bytesRead - measured.bytes) / elapsedMs) * 1000;
-    measured = { at: performance.now(), bytes: req.socket.bytesRead };
+    measured = { time: performance.now(), bytes: req.socket.bytesRead };
     return rate < bytesPerSecondMin;
   }
 }
 
 /**
- * Reads and discards the rest of a body whose response was sent before its end. A connection that is closed while the client
- * is sending is reset, and the client loses the response.
+ * Reads and discards the rest of a body whose response was sent before its end. A connection that is closed while the
+ * client is sending is reset, and the client loses the response.
  */
 function discardRest(limits: BodyTimes['discarded'], req: Request, res: Response): void {
   res.once('finish', () => void discardBody(req, limits));

@@ -10,7 +10,7 @@ const HEADER = 'x-forwarded-for';
 /** Whether an address in front of the site is a proxy that it trusts; `hop` is 0 for the one that connects. */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
-/** What TRUST_PROXY says, as Express asks it. */
+/** The proxies of TRUST_PROXY as the function that Express calls. */
 export function trustedProxies(trustProxy: Config['trustProxy']): IsTrustedProxy {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return proxyAddr.compile(trustProxy || []);
@@ -80,7 +80,7 @@ export function readForwarded(
 }
 
 /**
- * An address as proxies write it: alone, with a port, in brackets, in quotes, IPv4 within IPv6. Null for anything else,
+ * An address as proxies write it: bare, with a port, in brackets, in quotes, IPv4 within IPv6. Null for anything else,
  * such as `unknown` (RFC 7239, section 6).
  */
 export function readAddress(text: string): string | null {

@@ -3,8 +3,8 @@ import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 
 /**
- * Whether the request is a form posted by a browser without JavaScript, which needs a page as its response. Multipart forms
- * are also posted by scripts and programs, so for them the response is JSON unless HTML is preferred.
+ * Whether the request is a form posted by a browser without JavaScript, which needs a page as its response. Multipart
+ * forms are also posted by scripts and programs, so for them the response is JSON unless HTML is preferred.
  */
 export function isFormPost(req: Request): boolean {
   if (req.method !== 'POST') return false;

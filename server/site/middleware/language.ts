@@ -11,7 +11,7 @@ const HEADER_LENGTH_MAX = 1_000;
 const COOKIE = /(?:^|;\s*)lang=(\w+)/;
 
 /**
- * The language an Accept-Language header asks for: by quality, the first whose primary tag is zh, en or ko (zh-TW -> zh);
+ * The language of an Accept-Language header: by quality, the first whose primary tag is zh, en or ko (zh-TW -> zh);
  * else zh if the header mentions zh anywhere, ko if it mentions ko, else en.
  */
 export function pickLanguageOfHeader(header: string): Language {
@@ -47,7 +47,7 @@ export function pickLanguageOf(req: Pick<Request, 'headers' | 'originalUrl'> & {
   if (isLanguage(first)) return first;
   const posted = readField(req, 'lang');
   if (isLanguage(posted)) return posted;
-  // A form that is refused before it is read says its language there.
+  // The address of a form has its language, because a form can be refused before it is read.
   const requested = url.startsWith('/api/') && new URLSearchParams(url.split('?')[1]).get('lang');
   return isLanguage(requested) ? requested : pickLanguage(req);
 }

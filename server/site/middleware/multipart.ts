@@ -20,7 +20,7 @@ type BodyMemory = ReturnType<typeof createBodyMemory>;
  * refusal is discarded by bodyTimeout.
  */
 export function createMultipart(formBytes: Settings['formBytes']): (kind: FormKind) => RequestHandler {
-  // A client that sends much and then stands still leaves room for others.
+  // A client that sends much and then stops sending leaves room for others.
   const { all } = formBytes;
   const memory = createBodyMemory({ bytesMax: all, networkBytesMax: all / 2, addressBytesMax: all / 4 });
   return (kind) => multipart(kind, formBytes.one, memory);
@@ -39,7 +39,7 @@ function multipart(kind: FormKind, bytesMax: number, memory: BodyMemory): Reques
       fieldSize: BODY_LIMITS.field.bytesMax,
       // Check boxes of one name are a field each.
       fields: 2 * fields,
-      // The form says which file is too large for its field; all of them together are counted below.
+      // The form names the file that is too large for its field; all files together are counted below.
       fileSize: bytesMax,
       files: files.length,
       parts: 2 * fields + files.length,

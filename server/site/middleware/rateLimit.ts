@@ -16,7 +16,7 @@ export function rateLimit(consume: Consume, limit: RateLimit): RequestHandler {
   };
 }
 
-/** The same inside a handler: throws HttpFailure 429. */
+/** Throws HttpFailure 429 for a request over the limit; for handlers. */
 export async function checkRateLimit(
   consume: Consume,
   limit: RateLimit,
@@ -27,7 +27,7 @@ export async function checkRateLimit(
   if (waitSeconds > 0) throw tooMany(waitSeconds, res);
 }
 
-/** Counts a request and says in its response what is left. Null where limits are off. */
+/** Counts a request and sets the remaining number in its response. Null where limits are off. */
 export async function countRequest(
   consume: Consume,
   limit: RateLimit,
@@ -55,15 +55,15 @@ export function tooMany(waitSeconds: number, res: Response): HttpFailure {
 }
 
 /**
- * Limits how often one address may read what has to be rendered for it alone: searches and other queries, and private pages,
- * as page, as page data or as a list of the API. It stands behind the response cache, so cached ones do not count.
+ * Limits how often one address may read what is rendered for it only: searches and other queries, and private pages, as
+ * page, as page data or as a list of the API. It runs after the response cache, so cached responses do not count.
  */
 export function renderRate(consume: Consume, limit: RateLimit): FoundHandler {
   return async (found, req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') {
       const counted = isRenderedForOne(found, req) ? await consume(limit, req.ip ?? '') : null;
       if (counted?.waitSeconds) {
-        // Not said earlier: a cache in front would store it with the page and send it to others.
+        // Only set on refusals: a cache in front would store it with the page and send it to others.
         describeLimit(limit, counted, res);
         throw tooMany(counted.waitSeconds, res);
       }
@@ -79,7 +79,7 @@ function isRenderedForOne(found: FoundPage | null, req: Request): boolean {
 }
 
 const LOG_EVERY_MS = 10_000;
-/** More are not told apart: an attack from this many addresses is one from many. */
+/** More clients are not counted: an attack from this many addresses needs no exact number. */
 const CLIENTS_MAX = 1_000;
 
 /**

@@ -15,9 +15,9 @@ import { type FoundHandler, searchOf } from './withFound.ts';
 const PROBES = ['/healthz', '/readyz'];
 
 /**
- * Redirects pages that were requested over plain http to their address on the https site, whose name is never taken from
- * the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto of a trusted
- * proxy.
+ * Redirects pages that were requested over plain http to their address on the https site, whose name is never taken
+ * from the request, and refuses all else with 403. Express knows the client's protocol by X-Forwarded-Proto of a
+ * trusted proxy.
  */
 export function httpsRedirect(siteOrigin: string): RequestHandler {
   return (req, res, next) => {
@@ -96,7 +96,7 @@ function settingsRule(further: Settings['redirects']): RedirectRule {
   };
 }
 
-/** Legacy pages lead to the static host. */
+/** Redirects legacy pages to the static host. */
 function legacyRule(staticOrigin: string): RedirectRule {
   const targets = new Map(LEGACY_REDIRECTS.map(({ path, target }) => [path, staticOrigin + target]));
   return ({ path, search }) => {
@@ -105,7 +105,7 @@ function legacyRule(staticOrigin: string): RedirectRule {
   };
 }
 
-/** A receipt that was typed into the lookup, a form of method GET, leads to its status page. */
+/** Redirects a receipt that was typed into the lookup, a form of method GET, to its status page. */
 function typedReceiptRule({ page, path }: RequestedAddress): Redirect | null {
   const receipt = page?.page === 'receiptEntry' && findReceipt(page.query.receipt ?? '');
   if (!receipt) return null;
@@ -114,13 +114,13 @@ function typedReceiptRule({ page, path }: RequestedAddress): Redirect | null {
   return { status: STATUS.seeOther, location, headers: headersOf(page) };
 }
 
-/** A page address with a slash at its end leads to the one without. */
+/** Redirects a page address with a slash at its end to the one without. */
 function slashRule({ page, path, search }: RequestedAddress): Redirect | null {
   if (!page || withoutSlash(path) === path) return null;
   return { status: STATUS.movedPermanently, location: withoutSlash(path) + search, headers: headersOf(page) };
 }
 
-/** A page address without a language leads to the page in the client's language. */
+/** Redirects a page address without a language to the page in the client's language. */
 function languageRule({ page, path, search, pickLanguage: pick }: RequestedAddress): Redirect | null {
   // Nothing of the API has a language; the data of a page name one.
   if (page || path.startsWith('/api/')) return null;
@@ -139,7 +139,7 @@ const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? 
 
 const headersOf = (page: FoundPage) => (isPrivate(page) ? PRIVATE_HEADERS : undefined);
 
-/** Redirects addresses that lead elsewhere; all others go on. */
+/** Redirects addresses that a rule fits; all others go on. */
 export function redirects(staticOrigin: string, further: Settings['redirects']): FoundHandler {
   const findRedirect = createFindRedirect(staticOrigin, further);
   return (page, req, res, next) => {

@@ -36,7 +36,7 @@ export function blockList(ranges: readonly string[], secure: RequestHandler): Re
 /** Reports of browsers, which send some of them without an origin. */
 const OPEN_PATH = '/api/reports';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
-/** A question for which the site asks another website: no page of others may have visitors ask it. */
+/** A query for which the site sends a request to another website: pages of others must not cause it. */
 const ASKING_PATH = /^\/api\/submissions\/https\/?$/;
 
 /**

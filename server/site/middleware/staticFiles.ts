@@ -18,8 +18,9 @@ export function isServed(path: string): boolean {
 }
 
 /**
- * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later is a
- * 404, which is counted and logged once. Social images may be embedded by other sites, all other files only by this one.
+ * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later
+ * is a 404, which is counted and logged once. Social images may be embedded by other sites, all other files only by
+ * this one.
  */
 export function staticFiles(publicDir: string, log: Logger, countMissing: () => void): RequestHandler {
   const missing = new Set<string>();

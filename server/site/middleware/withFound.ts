@@ -4,7 +4,9 @@ import { findPage, type FoundPage } from '../../../shared/site/routes.ts';
 import { pageForLog } from '../../observability/requestLog.ts';
 import { noteResponse } from '../../observability/requestContext.ts';
 
-/** A middleware that is given the page which the address names, or whose data it asks for; null for all other addresses. */
+/**
+ * Middleware that is given the page of the address, or the page whose data is requested; null for all other addresses.
+ */
 export type FoundHandler = (
   found: FoundPage | null,
   req: Request,
@@ -12,10 +14,13 @@ export type FoundHandler = (
   next: NextFunction,
 ) => void | Promise<void>;
 
-/** One search for each request, however many of its handlers are given the page. */
+/** The page of each request, which is searched once for all handlers. */
 const searched = new WeakMap<Request, FoundPage | null>();
 
-/** Makes a middleware of one that is given the page. The first of a request finds it, so none has to stand above another. */
+/**
+ * Makes middleware of a handler that is given the page. The first one of a request finds the page, so their order is
+ * free.
+ */
 export function withFound(handle: FoundHandler): RequestHandler {
   return (req, res, next) => {
     let found = searched.get(req);
@@ -29,7 +34,7 @@ export function withFound(handle: FoundHandler): RequestHandler {
 }
 
 function findRequested(req: Request): FoundPage | null {
-  // Whole also where a router is mounted, which takes its part off `req.path`.
+  // The whole path, also where a router is mounted, which removes its part from `req.path`.
   const path = req.baseUrl + req.path;
   return findPage(path.startsWith(`${PAGE_DATA_PATH}/`) ? path.slice(PAGE_DATA_PATH.length) : path, searchOf(req));
 }

@@ -11,11 +11,11 @@ interface PlainPage {
   reference?: string | undefined;
   /** Address of the style sheet. */
   styles: string;
-  /** Whether the same request can succeed later; else the page leads home. */
+  /** Whether a repeated request can succeed; otherwise the page links to the home page. */
   mayRetry: boolean;
 }
 
-/** A page of a few hundred bytes that says what is wrong: sent when there is no time to render one. */
+/** A page of a few hundred bytes with a message, for when there is no time to render one. */
 export function plainPage({ lang, message, reference, styles, mayRetry }: PlainPage): string {
   const { failureHint, retry, backHome } = CATALOGS[lang].errors;
   const actions = mayRetry

@@ -14,12 +14,14 @@ export class OverloadedError extends BusyFailure {
 }
 
 export interface RenderLimits {
-  /** What is loaded at once. SQLite is read in this process; PostgreSQL and another content service are only waited for. */
+  /** Limits loading. SQLite is read in this process; PostgreSQL and another content service are only waited for. */
   load: TurnLimits;
   render: TurnLimits;
-  /** From the arrival of a request until its turn: a random time, so that what is refused is not refused all at once. */
+  /** The longest wait of a request for its turn: a random time, so that refusals do not come all at once. */
   waitMs: Record<Priority, { min: number; max: number }>;
-  /** Event loop delay from which variants are refused at once. The site's own pages are few, and cached from then on. */
+  /**
+   * Event loop delay from which variants are refused at once. The site's own pages are few, and cached from then on.
+   */
   delayMaxMs: number;
 }
 
@@ -46,7 +48,7 @@ function limitsFor(load: TurnLimits): RenderLimits {
   return { load, render: RENDER, waitMs, delayMaxMs: 250 };
 }
 
-/** A response that has to be made: first loaded, then rendered, each when its turn comes. */
+/** Runs the two steps of a response, first loading, then rendering, each when its turn comes. */
 export interface RenderTurns {
   loadInTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   renderInTurn<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -54,10 +56,10 @@ export interface RenderTurns {
 
 export interface RenderLimiter {
   /**
-   * Starts a response that is not cached. Its priority is `page` for one of the site's own pages and files, which are cached
-   * from then on, and `variant` for any of the countless others: a search, a private page, an error. Throws OverloadedError
-   * when the event loop is late, and so do its steps when their turn would come too late. A page waits for its turn, but not
-   * where an older copy of it can be sent.
+   * Starts a response that is not cached. Its priority is `page` for one of the site's own pages and files, which are
+   * cached from then on, and `variant` for any of the countless others: a search, a private page, an error. Throws
+   * OverloadedError when the event loop is late, and so do its steps when their turn would come too late. A page waits
+   * for its turn, but not where an older copy of it can be sent.
    */
   begin(priority: Priority, hasCopy?: boolean): RenderTurns;
   /** Whether anything waits for its turn. */
@@ -72,10 +74,7 @@ interface LimiterParts {
   registry?: Registry;
 }
 
-/**
- * Bounds what is loaded and rendered at once, so that a process with too much to do still sends everything that is
- * cached.
- */
+/** Limits loading and rendering, so that a process with too much to do still sends everything that is cached. */
 export function createRenderLimiter({
   limits = RENDER_LIMITS.remote,
   loopDelay,
@@ -84,7 +83,7 @@ export function createRenderLimiter({
   let passed = -Infinity;
   const passedAt = () => passed;
   const load = createTurns(limits.load, { isMoreWaiting: () => false, passedAt });
-  // What is loaded comes to be rendered one at a time, while the others wait to be loaded.
+  // Loaded responses are rendered one at a time, while the others wait to be loaded.
   const render = createTurns(limits.render, { isMoreWaiting: () => load.waiting() > 0, passedAt });
   const turns = { load, render };
   const registers = registry ? [registry] : [];
@@ -156,7 +155,7 @@ export function watchLoopDelay(windowMs = WINDOW_MS): LoopDelay {
   let previous = 0;
   let last = 0;
   const timer = setInterval(() => {
-    // The histogram measures the time between two samples, which includes the pause that was asked for.
+    // The histogram measures the time between two samples, which includes the configured pause.
     previous = last;
     last = Math.max(0, histogram.percentile(99) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS);
     histogram.reset();

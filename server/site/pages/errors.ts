@@ -34,13 +34,15 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   too much in a form           middleware/multipart   400, 413: which field and which limit
  *   body too slow                bodyTimeout            408
  *   too many requests            rateLimit              429 with Retry-After
- *   invalid value in a form      the form's endpoint    422 with each field's error; here only as a page that cannot be kept
- *   submission cannot be stored api/submissions 503 with Retry-After: nothing was stored; the form as it was filled in
- *   text with a NUL wellFormed, store 400 store down, full, read-only store/storeFailure 503 with Retry-After where a
- *   request needs the store too much to do BusyFailure 503 with Retry-After, as a page that is not rendered; a form as
- *   it was filled in content service broken content cache no failure: stale content or the empty state page cannot be
- *   rendered renderHtml (shell) 500 page; after the shell only the connection can be closed anything else Express 5
- *   500; the stack is logged and never sent the error page itself fails below a page of a few lines that leads home
+ *   invalid value in a form      the form's endpoint    422 with each field's error; a page only if none is stored
+ *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form is filled in
+ *   text with a NUL              wellFormed, store      400
+ *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
+ *   too much to do               BusyFailure            503 with Retry-After, as a plain page; a form is filled in
+ *   content service broken       content cache          no failure: stale content or the empty state
+ *   page cannot be rendered      renderHtml (shell)     500 page; after the shell the connection is closed
+ *   anything else                Express 5              500; the stack is logged and never sent
+ *   the error page itself fails  below                  a plain page with a link to the home page
  */
 
 const MESSAGE_KEYS: Record<number, MessageKey> = {
@@ -50,7 +52,7 @@ const MESSAGE_KEYS: Record<number, MessageKey> = {
   [STATUS.contentTooLarge]: 'tooLarge',
   [STATUS.unsupportedMediaType]: 'unsupported',
 };
-/** What a later try can help with. */
+/** Failures after which a repeated request can succeed. */
 const MAY_RETRY: readonly number[] = [
   STATUS.requestTimeout,
   STATUS.tooManyRequests,
@@ -72,17 +74,19 @@ interface ErrorParts {
 }
 
 /**
- * The one error handler, last in the app. A failure of page data is a page of its own, as JSON; other failures under
- * /api are JSON in the API's envelope; all else gets the error page, which needs no data. It is a plain one for a
- * client that has had many, and while anything else waits to be rendered: addresses that do not exist have no end.
+ * The error handler of the app, its last middleware. A failure of page data is page data; other failures under /api are
+ * JSON in the API's envelope; all else gets the error page, which needs no data. The page is a plain one for a client
+ * that has had many, and while other requests wait to be rendered, because the number of addresses that do not exist
+ * has no limit.
  */
 export function errors({ renderPage, limiter, consume, limits, styles, log }: ErrorParts): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     const { status, message, lang } = describeFailure(error, req);
     recordFailure(log, error, status, req);
-    // The status is already sent, so the connection can only be closed. Express would also write the stack to the console.
+    // The status is already sent, so the connection can only be closed. Express would also write the stack to the
+    // console.
     if (res.headersSent) return void req.socket.destroy();
-    // Node closes a connection that is not kept after the response, also while the client is still sending.
+    // Node closes a connection that is not kept alive after the response, also while the client is still sending.
     if (!res.shouldKeepAlive && status !== STATUS.requestTimeout) await discardBody(req);
     setErrorHeaders(res);
     setRetryAfter(error, res);
@@ -150,7 +154,7 @@ function findErrorPath({ method, originalUrl: url }: Request): string {
   return isLanguage(lang) && (method === 'GET' || method === 'HEAD') ? ['', ...rest].join('/') : '';
 }
 
-/** The id under which the log has the failure, in a sentence for a visitor who asks support about it, if it has one. */
+/** A sentence with the request's id, which a visitor can quote to support; undefined without an id. */
 function referenceOf(lang: Language): string | undefined {
   const trace = currentRequest()?.span.spanContext().traceId;
   return trace ? interpolate(CATALOGS[lang].serverErrors.reference, { trace }) : undefined;
@@ -163,7 +167,7 @@ function valuesOf({ waitSeconds, form }: HttpFailure, lang: Language): Record<st
   return { time: formatCount(lang, CATALOGS[lang].serverErrors, unit, count) };
 }
 
-/** The same for the form's script, which shows it beside the field. */
+/** The message as an error of the field that was too large, for the form's script. */
 function errorsOf(error: unknown, message: string): { errors?: [{ field: string; code: string; message: string }] } {
   if (!(error instanceof HttpFailure) || !error.form) return {};
   return { errors: [{ field: error.form.field ?? '', code: error.messageKey, message }] };
@@ -177,14 +181,14 @@ export function roundWait(seconds: number): { unit: 'waitSeconds' | 'waitMinutes
 }
 
 /**
- * Logs why a request failed. What the site refuses on purpose is only noted in the line of the request. The store's
- * failures repeat with each form and `reason` has all they tell, so they have no stack.
+ * Logs why a request failed. Refusals on purpose are only noted in the line of the request. Failures of the store
+ * repeat with each form and `reason` is all their information, so their stack is not logged.
  */
 function recordFailure(log: Logger, error: unknown, status: number, req: Request): void {
   if (error instanceof BusyFailure) return noteResponse({ cache: 'shed', refused: error.refused });
   if (error instanceof HttpFailure && error.messageKey === 'formsClosed')
     return noteResponse({ cache: 'shed', refused: 'closed' });
-  // A form that was refused has noted its own words.
+  // A refused form has noted more precise words.
   const word = error instanceof HttpFailure ? error.messageKey : (MESSAGE_KEYS[status] ?? 'badRequest');
   if (status < STATUS.internalServerError) return noteResponse({ refused: currentRequest()?.refused ?? word });
   const isOfStore =
@@ -206,6 +210,6 @@ function setErrorHeaders(res: Response): void {
   res.set('Cache-Control', 'no-store');
   res.vary(LANGUAGE_VARY.join(', '));
   res.set('X-Robots-Tag', 'noindex');
-  // An address without a page may be anything that someone typed.
+  // An address without a page can contain anything that was typed.
   res.set('Referrer-Policy', 'no-referrer');
 }

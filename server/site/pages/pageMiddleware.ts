@@ -21,7 +21,7 @@ export function createPageMiddleware(): PageMiddleware {
       if (Object.keys(query).length > 0) res.set('X-Robots-Tag', 'noindex');
       next();
     },
-    /** A recovery phrase that was entered as a name is not kept, and its loader redirects. */
+    /** A response to a recovery phrase entered as a name is not cached, and its loader redirects. */
     privateWithSecret: async ({ query }, _req, res, next) => {
       const { q = '' }: Partial<Record<string, string>> = query;
       if (await findSecretLazily(q)) res.set(PRIVATE_HEADERS);
@@ -54,7 +54,7 @@ export async function preparePage(
       Promise.resolve(handler(found, req, res, (error?: unknown) => (error ? reject(error) : resolve()))).catch(reject);
     });
   }
-  // It also hides the address from the list of the history that scripts on the next page can read.
+  // It also hides the address from the navigation history that scripts on the next page can read.
   if (!mayLeaveSite(pathOf(found))) res.set('Referrer-Policy', 'no-referrer');
   if (isPrivate(found)) res.set(PRIVATE_HEADERS);
   const isUncached = res.hasHeader('Cache-Control');

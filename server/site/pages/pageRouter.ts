@@ -25,7 +25,10 @@ interface PagesParts extends PageDataParts {
   renderPage: RenderPage;
 }
 
-/** Loads and renders the page that was found. An address without a page, and a page whose item does not exist, are a 404. */
+/**
+ * Loads and renders the page that was found. An address without a page, and a page whose item does not exist, are a
+ * 404.
+ */
 export function pages({
   loaders,
   renderView,

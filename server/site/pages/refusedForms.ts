@@ -34,7 +34,7 @@ export function limitsOfForm(lang: Language, { kind, field, bytesMax }: RefusedF
   };
 }
 
-/** The form that a browser without JavaScript has sent, to lead back to it; null for all other requests. */
+/** The form that a browser without JavaScript has posted, to link back to it; null for all other requests. */
 export function findPostedForm(req: Request): SentForm | null {
   const kind = FORM_KINDS.find((known) => known === SENT_TO.exec(req.originalUrl)?.[1]);
   if (!kind || !isFormPost(req)) return null;

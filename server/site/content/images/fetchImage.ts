@@ -15,8 +15,8 @@ interface FetchImageOptions extends PublicHttpsOptions {
 }
 
 /**
- * Creates the download of images whose URLs come from content. A path is read from the content service; any other URL, and
- * every target of a redirect, must be public: see createFetchPublic. Throws with a reason that names no URL.
+ * Creates the download of images whose URLs are in content. A path is loaded from the content service; any other URL,
+ * and every target of a redirect, must be on a public host. Throws with a reason that names no URL.
  */
 export function createFetchImage({ contentOrigin, ...options }: FetchImageOptions): FetchImage {
   const fetchPublic = createFetchPublic(options);

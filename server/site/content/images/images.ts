@@ -43,7 +43,7 @@ interface ImagesParts {
   fetchImage: FetchImage;
   log: Logger;
   clock?: () => Date;
-  /** Content waits no longer for the store: entries are displayed without their images. */
+  /** The longest time that content waits for the store; without its images it is displayed without them. */
   loadTimeoutMs?: number;
 }
 
@@ -53,8 +53,8 @@ interface RemoteImage {
 }
 
 /**
- * The images that content names by URL, fetched by the server, drawn anew and kept in the store, so that a visitor's browser
- * requests them from this site only. All processes share the store: one of them locks an image to update it.
+ * The images that content names by URL: the server fetches them, draws them anew and stores them, so that a visitor's
+ * browser requests them from this site only. All processes share the store: one of them locks an image to update it.
  */
 export function createImages({
   store,
@@ -101,7 +101,7 @@ export function createImages({
       if (running.size >= IMAGES_AT_ONCE) return;
       waiting.delete(key);
       const work = update(image)
-        // The store is not available: the next content refresh asks again.
+        // The store is not available: the next content refresh tries again.
         .catch((error: unknown) => log.warn({ err: error }, 'image not stored'))
         .finally(() => {
           running.delete(work);

@@ -1,8 +1,8 @@
 import { LIST_PAGES_SHOWN_MAX, LIST_START_MAX } from '../../../../shared/limits.ts';
 
 /**
- * The part of a list an address shows: everything from the entry `first` to the end of the page that begins at `start`. Past
- * LIST_PAGES_SHOWN_MAX pages `first` moves along, and `previousStart` is the link back.
+ * The part of a list an address shows: everything from the entry `first` to the end of the page that begins at `start`.
+ * Past LIST_PAGES_SHOWN_MAX pages `first` moves along, and `previousStart` is the link back.
  */
 export interface ListWindow {
   first: number;

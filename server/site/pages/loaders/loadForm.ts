@@ -11,8 +11,8 @@ import type { Loaded, DataLoaders } from './dataLoaders.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
- * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now leads to its
- * status page, which says why.
+ * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now is redirected to
+ * its status page, which has the reason.
  */
 export async function loadForm(
   { submissions, areFormsClosed: isClosed }: Pick<DataLoaders, 'submissions' | 'areFormsClosed'>,
@@ -40,7 +40,7 @@ async function loadFill(
   const submission = await submissions.load(revises);
   if (!submission || submission.kind !== kind) return 'missing';
   const { fields, files, receipt, status, nextReceipt, isTakenOver } = submission;
-  // An ambassador is one, and a fake: only listings change.
+  // Accepted ambassadors and reports of fakes do not change: only listings do.
   const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
   if (nextReceipt !== null || isTakenOver || isDecidedForGood)
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
@@ -77,7 +77,7 @@ function requestedChanges({ history }: Submission, lang: Language): FormFill['re
   };
 }
 
-/** A form that was posted without JavaScript and has errors. An expired one leads to the empty form. */
+/** A form that was posted without JavaScript and has errors. An expired one is redirected to the empty form. */
 async function loadReturned(submissions: Submissions, { kind, lang }: FormOf, key: string): LoadedFill {
   const fill = await submissions.loadReturnedForm(key);
   if (fill) {

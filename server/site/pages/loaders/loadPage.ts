@@ -58,7 +58,7 @@ const PAGE_LOADERS: PageLoaders = {
 
 type LoadResult<P extends PageName> = { view: LoadedPage<P> } | Exclude<Loaded<unknown>, { data: unknown }>;
 
-/** A found page with its data, which is loaded before rendering because it decides the status. */
+/** Loads the data of a found page before it is rendered, because the data decides the status. */
 export async function loadPage<P extends PageName>(loaders: DataLoaders, found: FoundPages[P]): Promise<LoadResult<P>> {
   const load: PageLoaders[P] = PAGE_LOADERS[found.page];
   const loaded = await withTimeout(loaders.content, LOAD_TIMEOUT_MS, (content) => load({ ...loaders, content }, found));
@@ -66,8 +66,7 @@ export async function loadPage<P extends PageName>(loaders: DataLoaders, found: 
 }
 
 /**
- * What is rendered and kept of a page in the cache; null where it does not exist. Throws on a redirect, which no cache
- * keeps.
+ * The view of a page that is cached; null where the page does not exist. Throws on a redirect, which is never cached.
  */
 export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   if (loaded === 'missing') return null;
@@ -75,7 +74,10 @@ export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   return loaded.view;
 }
 
-/** Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires. */
+/**
+ * The downloads that are offered now. A cached page made of them is not sent any more once the list is replaced or
+ * expires.
+ */
 export function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Offers {
   const findList = () => validList(trust.current()?.trust ?? null, Date.now());
   const list = findList();
@@ -84,8 +86,8 @@ export function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>)
 }
 
 /**
- * The queue of a kind of project. Its figures are noted as if they were new: a cached page asks for them as often as
- * for content, and is rendered again when they are others.
+ * The queue of a kind of project. Its figures are noted as if they were new, so that a cached page loads them as often
+ * as content, and is rendered again when they have changed.
  */
 export async function loadProject(
   { submissions, note }: Pick<DataLoaders, 'submissions' | 'note'>,

@@ -13,9 +13,9 @@ interface ReadDapps {
 }
 
 /**
- * Reads a list in steps, each entry once, until `isEnough` (called before the step at `position`) or the end of the list: a
- * part with nothing new, or less than a step. Parts overlap: a step whose entries an earlier part contained is not
- * loaded again, except the one at `always`.
+ * Reads a list in steps, each entry once, until `isEnough` (called before the step at `position`) or the end of the
+ * list: a part with nothing new, or less than a step. Parts overlap: a step whose entries an earlier part contained is
+ * not loaded again, except the one at `always`.
  */
 export async function readDapps(
   load: (start: number) => Promise<Part<Dapp> | null>,

@@ -4,7 +4,7 @@ import { NEWS_PAGE_SIZE, TOPIC_PAGES_READ_MAX } from '../../../../shared/limits.
 import type { Content } from '../../content/content.ts';
 import { joinParts, type ListWindow } from './listWindow.ts';
 
-/** The entries of a window, null when none could be loaded, and where the list goes on: see ListPlace. */
+/** The entries of a window, null when none could be loaded, and the start of the next page. */
 interface ReadNews {
   entries: NewsEntry[] | null;
   nextStart: number | null;
@@ -12,7 +12,7 @@ interface ReadNews {
 
 /** The window's pages of the list of all news. */
 export async function readNews(content: Content, lang: Language, { first, start }: ListWindow): Promise<ReadNews> {
-  // The page after the last is loaded too: only its null data says that there is no more.
+  // The page after the last is loaded too, because only its null data shows that the list ends.
   const [following, ...parts] = await Promise.all([
     content.loadNews(lang, start + NEWS_PAGE_SIZE),
     ...startsBetween(first, start).map((position) => content.loadNews(lang, position)),

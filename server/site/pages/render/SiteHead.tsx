@@ -54,8 +54,8 @@ interface PageFilesProps {
 }
 
 /**
- * What a page's head needs of the build, after the script that runs before the first paint. The style sheet is
- * inlined: a request for it would delay the first paint by a round trip. React adds the entry script; the page's chunks are
+ * What a page's head needs of the build, after the script that runs before the first paint. The style sheet is inlined:
+ * a request for it would delay the first paint by a round trip. React adds the entry script; the page's chunks are
  * preloaded at the same low priority, so that text and font come first.
  */
 export function PageFiles({ page, lang, assets }: PageFilesProps) {

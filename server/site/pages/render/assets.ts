@@ -22,7 +22,7 @@ const assetsSchema = z.object({
   fileWorker: z.string(),
 });
 
-/** A file beside assets.json, put there by the person who signs the manifest with a key that is kept elsewhere. */
+/** A file beside assets.json that is stored by the person who signs the manifest with a key on another machine. */
 const MANIFEST_SIGNATURE = 'site-manifest.json.minisig';
 
 /** A file beside assets.json: what the build made public, as server/build/publicFiles.ts writes it. */

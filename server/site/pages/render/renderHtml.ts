@@ -15,9 +15,9 @@ interface RenderOptions {
 }
 
 /**
- * Renders a document. Resolves when its shell is ready, and rejects when the shell fails; a part that fails later is logged
- * and left to the browser. A render that takes longer than `timeMaxMs` is aborted and logged; one whose destination
- * closes is aborted too.
+ * Renders a document. Resolves when its shell is ready, and rejects when the shell fails; a part that fails later is
+ * logged and left to the browser. A render that takes longer than `timeMaxMs` is aborted and logged; one whose
+ * destination closes is aborted too.
  */
 export function renderHtml(
   document: ReactNode,
