@@ -39,12 +39,12 @@ export function RetryLink<P extends PageName>(link: PageLinkProps<P>) {
   );
 }
 
-type OutLinkProps = { className?: string; children: ReactNode } & ({ destination: LinkName } | { href: string });
+type OutLinkProps = { className?: string; children: ReactNode } & ({ name: LinkName } | { href: string });
 
 /** An external link: a name of shared/brand/links.ts, or a parsed http(s) URL from content. */
 export function OutLink({ className, children, ...target }: OutLinkProps) {
   const lang = useLanguage();
-  const href = 'destination' in target ? LINKS[target.destination][lang] : target.href;
+  const href = 'name' in target ? LINKS[target.name][lang] : target.href;
   return (
     <a href={href} className={className}>
       {children}

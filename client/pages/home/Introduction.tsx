@@ -80,7 +80,7 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
         ))}
         <li>
           {isExtensionOffered ? (
-            <OutLink destination="extensionWallet" className="download-buttons__link">
+            <OutLink name="extensionWallet" className="download-buttons__link">
               {extension}
             </OutLink>
           ) : (

@@ -32,7 +32,7 @@ export function EntryLink({ entry, className, children, ...devices }: EntryLinkP
   const content = children ?? t[textOf(entry)];
   if (typeof entry === 'string')
     return (
-      <OutLink destination={entry} className={className}>
+      <OutLink name={entry} className={className}>
         {content}
       </OutLink>
     );

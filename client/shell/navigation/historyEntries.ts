@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { NavigationState } from '../../pageContext.ts';
+import type { NavigationState, ReadingPosition } from '../../pageContext.ts';
 
 /*
  * The entries of the browser's history, as the router keeps them: each has a key, which the router stores in
@@ -8,25 +8,31 @@ import type { NavigationState } from '../../pageContext.ts';
  */
 
 /** The entry at the address. The view is that of an earlier entry until its page has loaded. */
-interface HistoryEntry {
+export interface HistoryEntry {
   key: string;
   /** Path and query. */
   target: string;
   hash: string;
   /** The entry was reached by back or forward, or is that of the loaded document. */
   isPop: boolean;
-  state: NavigationState;
+  /** The view is a list that changes where it is. */
+  inPlace: boolean;
+  /** The entry loads the page again that is displayed. */
+  isRetry: boolean;
+  /** The view is the previous one in another language, of which this block was read. */
+  reading: ReadingPosition | null;
 }
 
 export function useHistoryEntry(): HistoryEntry {
   const { key, pathname, search, hash, state } = useLocation();
   const isPop = useNavigationType() === 'POP';
-  return { key, target: pathname + search, hash, isPop, state: (state ?? {}) as NavigationState };
+  const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
+  return { key, target: pathname + search, hash, isPop, inPlace, isRetry, reading };
 }
 
-/** The state of the browser's current entry as the router writes it; null before the router knows the entry. */
-function currentState(): { key?: string } | null {
-  return window.history.state as { key?: string } | null;
+/** The key of the browser's current entry; undefined before the router knows the entry. */
+export function currentKey(): string | undefined {
+  return (window.history.state as { key?: string } | null)?.key;
 }
 
 /**
@@ -35,16 +41,12 @@ function currentState(): { key?: string } | null {
  */
 export function identifyEntries(): void {
   const identify = () => {
-    const state = currentState() ?? {};
-    if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+    if (currentKey()) return;
+    const state = window.history.state as object | null;
+    window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
   };
   identify();
   window.addEventListener('popstate', identify);
-}
-
-/** Whether the browser is at the entry with a key. */
-export function isCurrentEntry(key: string): boolean {
-  return currentState()?.key === key;
 }
 
 /** Reports back and forward. A typed hash fires the event too, but has no state yet: the browser has scrolled to it. */
@@ -65,9 +67,8 @@ export function useMissedTraversal(target: string): void {
 }
 
 /** How the browser has loaded the document; undefined where it does not report that. */
-function loadedNavigation(): PerformanceNavigationTiming | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation;
+function loadedNavigation() {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 }
 
 /** Whether the document was loaded by back, forward or a reload. */

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReadingPosition } from '../../pageContext.ts';
 import { layOutAll } from './farParts.ts';
-import { isCurrentEntry, isLoadedFromHistory, onTraverse, useHistoryEntry } from './historyEntries.ts';
+import { currentKey, type HistoryEntry, isLoadedFromHistory, onTraverse } from './historyEntries.ts';
 import { scrollToReadingPosition } from './readingPosition.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
@@ -24,78 +23,52 @@ interface ScrollPositions {
   tops: Record<string, number>;
 }
 
-/**
- * Scrolls each view once it is shown (`settled`) and saves the positions. `inPlace`: the view is a list that changes
- * where it is. With `reading` the view is the previous one in another language.
- */
-export function useScrollPosition(settled: boolean, inPlace: boolean, reading: ReadingPosition | null): void {
-  const { key, hash, isPop } = useHistoryEntry();
+/** Scrolls the view of the entry at the address once it is shown (`settled`), and saves the positions. */
+export function useScrollPosition(entry: HistoryEntry, settled: boolean): void {
   const positions = useRef<ScrollPositions>({ key: null, tops: {} });
   useLayoutEffect(() => {
-    if (settled && positions.current.key !== key) scrollView(positions.current, { key, hash, isPop, inPlace, reading });
-  }, [settled, key, hash, inPlace, reading, isPop]);
+    if (settled && positions.current.key !== entry.key) scrollView(positions.current, entry);
+  }, [settled, entry]);
   useEffect(() => savePositions(positions.current), []);
 }
 
-interface ShownView {
-  key: string;
-  hash: string;
-  isPop: boolean;
-  inPlace: boolean;
-  reading: ReadingPosition | null;
-}
-
 /** Scrolls a view that is shown for the first time, and saves its position. */
-function scrollView(positions: ScrollPositions, { key, hash, isPop, inPlace, reading }: ShownView): void {
+function scrollView(positions: ScrollPositions, entry: HistoryEntry): void {
+  const { key, isPop } = entry;
   const isFirst = positions.key === null;
   if (isFirst) positions.tops = readPositions();
   else layOutAll();
-  const anchor = document.getElementById(hash.slice(1));
-  const top = isPop ? positions.tops[key] : undefined;
+  const saved = isPop ? positions.tops[key] : undefined;
   // The browser scrolls a document that it loads, but not one that was left as `manual`, nor one that was left before the
   // browser had saved its position.
-  const isMissed = top !== undefined && window.scrollY === 0 && isLoadedFromHistory();
-  const isScrolled = isFirst && window.history.scrollRestoration === 'auto' && !isMissed;
-  const isKnown = top !== undefined;
-  const goal = decideScroll({
-    isScrolled,
-    isKnown,
-    isPop,
-    inPlace,
-    isRead: reading !== null,
-    hasAnchor: anchor !== null,
-  });
-  if (goal === 'saved') window.scrollTo(0, top ?? 0);
-  else if (goal === 'reading' && reading) scrollToReadingPosition(reading);
-  else if (goal === 'anchor') anchor?.scrollIntoView();
-  else if (goal === 'top') window.scrollTo(0, 0);
-  // The focus follows to a new page, as after loading a document.
-  if (goal === 'top' && !isPop) document.querySelector('main')?.focus({ preventScroll: true });
+  const isMissed = saved !== undefined && window.scrollY === 0 && isLoadedFromHistory();
+  if (!isFirst || isMissed || window.history.scrollRestoration !== 'auto') {
+    const anchor = document.getElementById(entry.hash.slice(1));
+    const goal = decideScroll(entry, saved, anchor !== null);
+    if (goal === 'anchor') anchor?.scrollIntoView();
+    else if (typeof goal === 'number') window.scrollTo(0, goal);
+    else if (goal) scrollToReadingPosition(goal);
+    // The focus follows to a new page, as it does when a document is loaded.
+    if (goal === 0 && !isPop) document.querySelector('main')?.focus({ preventScroll: true });
+  }
   positions.key = key;
   positions.tops[key] = window.scrollY;
   window.history.scrollRestoration = 'manual';
 }
 
-interface ScrollFacts {
-  /** The browser has scrolled the document that it has loaded. */
-  isScrolled: boolean;
-  /** The position at which the entry was left is saved. */
-  isKnown: boolean;
-  isPop: boolean;
-  inPlace: boolean;
-  /** The view is the previous one in another language. */
-  isRead: boolean;
-  /** The page has the element of the hash. */
-  hasAnchor: boolean;
-}
-
-/** Where a view that is shown for the first time is scrolled to. */
-export function decideScroll({ isScrolled, isKnown, isPop, inPlace, isRead, hasAnchor }: ScrollFacts) {
-  if (isScrolled) return 'stay';
-  if (isKnown) return 'saved';
-  if (isRead && !isPop) return 'reading';
-  if (inPlace) return isPop ? 'top' : 'stay';
-  return hasAnchor ? 'anchor' : 'top';
+/**
+ * Where a view is scrolled that the browser has not scrolled: to a distance from the top, to its hash, to the block that
+ * was read, or not at all (null). `saved` is the distance at which its entry was left.
+ */
+export function decideScroll(
+  { isPop, inPlace, reading }: Pick<HistoryEntry, 'isPop' | 'inPlace' | 'reading'>,
+  saved: number | undefined,
+  hasAnchor: boolean,
+) {
+  if (saved !== undefined) return saved;
+  if (reading && !isPop) return reading;
+  if (inPlace) return isPop ? 0 : null;
+  return hasAnchor ? 'anchor' : 0;
 }
 
 /** Saves the positions from now on. Returns the clean-up. */
@@ -113,14 +86,14 @@ function savePositions(positions: ScrollPositions): () => void {
 
 /** Saves a scroll. While the address and the view differ, a scroll belongs to neither. */
 function saveScroll({ key, tops }: ScrollPositions): void {
-  if (key !== null && isCurrentEntry(key)) tops[key] = window.scrollY;
+  if (key !== null && key === currentKey()) tops[key] = window.scrollY;
 }
 
 /** The address has changed by back or forward, and the view has not yet. */
 function leaveView({ key, tops }: ScrollPositions): void {
   if (key === null) return;
   // Back at the entry in view before another view was shown: none will be shown.
-  if (isCurrentEntry(key)) window.scrollTo(0, tops[key] ?? 0);
+  if (key === currentKey()) window.scrollTo(0, tops[key] ?? 0);
   // The event of the last scroll may not have fired yet.
   else tops[key] = window.scrollY;
 }

@@ -26,8 +26,8 @@ interface Navigation extends CurrentView {
  * stays until `retry` succeeds. The browser's return to the network retries.
  */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }, loadPageView: LoadPageView): Navigation {
-  const { target, key, isPop, state } = useHistoryEntry();
-  const { inPlace = false, isRetry = false, reading = null } = state;
+  const entry = useHistoryEntry();
+  const { target, key, isPop, inPlace, isRetry } = entry;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
   const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
   const { target: shownTarget } = current;
@@ -69,7 +69,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
     return () => window.removeEventListener('online', retry);
   }, [failed, retry]);
 
-  useScrollPosition(settled, inPlace, reading);
+  useScrollPosition(entry, settled);
   useMissedTraversal(target);
   useEffect(() => {
     trackPageView(current.target, site.analytics);
