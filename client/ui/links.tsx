@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 type PageLinkProps<P extends PageName> = {
   page: P;
   query?: PageQuery<P>;
-  /** Changes the page in place: the scroll position stays. See useLinkClicks for the values. */
+  /** Changes the page in place: the scroll position stays. useLinkClicks explains the values. */
   inPlace?: 'step' | 'grow' | 'retry';
   /** The id of an element on that page. */
   fragment?: string | undefined;

@@ -104,7 +104,10 @@ export interface FormWords {
   listedText: string;
 }
 
-/** What a form shows in a state, in the page's language. Messages of the server in another language are left out. */
+/**
+ * The errors and messages that a form shows in a state, in the page's language. Messages of the server in another
+ * language are left out.
+ */
 export function describeState(state: SubmissionFormState, precheck: Precheck | null, words: FormWords) {
   const { check, served, refusal, failure } = state;
   const { kind, lang, texts } = words;

@@ -45,10 +45,10 @@ export function useFormCheck(
     const number = (latest.current += 1);
     const texts = textsOf(data);
     const files = filesOf(data);
-    const kept = [...(fill?.files ?? []), ...(fill?.uploads ?? [])];
+    const storedFiles = [...(fill?.files ?? []), ...(fill?.uploads ?? [])];
     try {
       const { checkInBrowser } = await import('../formTools.ts');
-      const checked = await checkInBrowser(kind, { texts, files, kept });
+      const checked = await checkInBrowser(kind, { texts, files, storedFiles });
       const issues = checked.ok ? [] : checked.issues;
       await released.current;
       if (number !== latest.current) return issues;

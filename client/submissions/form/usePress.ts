@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** What ends a press; a browser that opens a menu of its own delivers no `pointerup`. */
+/** The events that end a press. A browser that opens its context menu fires no `pointerup`. */
 const PRESS_ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'keydown'];
 const PRESS_MS_MAX = 1_000;
 

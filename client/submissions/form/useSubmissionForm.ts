@@ -45,7 +45,7 @@ export function useSubmissionForm(
   function onChecked(check: FormCheck, left: ReadonlySet<string>, files: readonly string[]) {
     dispatch({ type: 'checked', check, left });
     const secret = findSecretFields(check);
-    draft.keep(check.texts, secret, files);
+    draft.save(check.texts, secret, files);
     update(check.texts, secret.length === 0 ? check.notices : []);
   }
   const { check, onTyped, onLeft, discard } = useFormCheck(kind, fill, form, { released, onChecked });
