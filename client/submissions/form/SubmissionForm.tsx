@@ -139,10 +139,10 @@ function StartedForm({ kind, fill, claim, isClosed, isRestarted, cleared, onStar
         )}
         <DraftNote
           {...{ kind, form, cleared }}
-          isRestored={state.isRestored}
-          filesAgain={state.filesAgain}
+          isRestored={state.draft.isRestored}
+          filesAgain={state.draft.filesAgain}
           onStartOver={(before) => {
-            state.removeDraft();
+            state.draft.remove();
             onStartOver(before);
           }}
           onUndone={onTyped}

@@ -127,6 +127,8 @@ export function describeState(state: SubmissionFormState, precheck: Precheck | n
     open: check.all && [...errors, ...describe(check.all)],
     /** The errors of the last refused submit. */
     attempted: [...describe(refusal.issues), ...(inLanguage(refusal)?.errors ?? [])],
+    /** The number of refused submits. */
+    attempt: refusal.attempt,
     failure: inLanguage(failure)?.message ?? '',
   };
 }

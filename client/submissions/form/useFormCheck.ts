@@ -15,33 +15,16 @@ interface CheckOptions {
   onChecked: (check: FormCheck, left: ReadonlySet<string>, files: readonly string[]) => void;
 }
 
-/**
- * Checks the whole form when it appears, after a pause in typing, when a field is left and on submit. Only the latest
- * check is shown, because it has the newest texts.
- */
-export function useFormCheck(
-  kind: FormKind,
-  fill: FormFill | null,
-  form: RefObject<HTMLFormElement | null>,
-  { released, onChecked }: CheckOptions,
-) {
+/** Checks forms so that only the latest check is shown, because it has the newest texts. */
+function useLatestCheck(kind: FormKind, fill: FormFill | null, { released, onChecked }: CheckOptions) {
   const left = useRef(new Set<string>());
   const latest = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    // Checks restored input and input typed before hydration.
-    if (form.current && findChanged(form.current).size > 0) checkAfter(0);
-    return () => clearTimeout(timer.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
-  }, []);
 
   /**
    * Checks the data of the form and shows the issues of the fields that were left, on submit those of all fields.
    * Resolves with the issues of these data, or with null when the check could not run.
    */
   async function check(data: FormData, isSubmit: boolean): Promise<readonly Issue[] | null> {
-    clearTimeout(timer.current);
     const number = (latest.current += 1);
     const texts = textsOf(data);
     const files = filesOf(data);
@@ -61,8 +44,39 @@ export function useFormCheck(
     }
   }
 
+  return {
+    check,
+    /** From now on the issues of a field are shown. */
+    leave: (name: string) => void left.current.add(name),
+    /** Drops the result of a running check. */
+    discard: () => void (latest.current += 1),
+  };
+}
+
+/** Checks the whole form when it appears, after a pause in typing, when a field is left and on submit. */
+export function useFormCheck(
+  kind: FormKind,
+  fill: FormFill | null,
+  form: RefObject<HTMLFormElement | null>,
+  options: CheckOptions,
+) {
+  const { check, leave, discard } = useLatestCheck(kind, fill, options);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // Checks restored input and input typed before hydration.
+    if (form.current && findChanged(form.current).size > 0) checkAfter(0);
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
+  }, []);
+
+  function checkData(data: FormData, isSubmit: boolean): Promise<readonly Issue[] | null> {
+    clearTimeout(timer.current);
+    return check(data, isSubmit);
+  }
+
   function checkNow(): void {
-    if (form.current) void check(readForm(form.current, kind), false);
+    if (form.current) void checkData(readForm(form.current, kind), false);
   }
 
   function checkAfter(pause: number): void {
@@ -71,23 +85,20 @@ export function useFormCheck(
   }
 
   return {
-    check,
+    check: checkData,
     /** A field was changed. */
     onTyped({ name, type }: HTMLInputElement): void {
       // A choice is complete at once; typed text is complete when the field is left.
-      if (type !== 'text' && type !== 'email' && type !== 'textarea') left.current.add(name);
+      if (type !== 'text' && type !== 'email' && type !== 'textarea') leave(name);
       checkAfter(CHECK_AFTER_MS);
     },
     /** The focus has left a field. */
     onLeft({ name }: HTMLInputElement): void {
       // Tabbing past an empty field is no mistake: required fields are reported on submit.
       if (!form.current || !name || !findChanged(form.current).has(name)) return;
-      left.current.add(name);
+      leave(name);
       checkNow();
     },
-    /** Drops the result of a running check. */
-    discard(): void {
-      latest.current += 1;
-    },
+    discard,
   };
 }

@@ -11,11 +11,14 @@ import {
   reduceForm,
   startState,
 } from './formState.ts';
-import { focusFirst, setValues } from './formTexts.ts';
+import { focusFirst, setAndFocus } from './formTexts.ts';
 import { useFormCheck } from './useFormCheck.ts';
 import { useFormSend } from './useFormSend.ts';
 import { usePrecheck } from './usePrecheck.ts';
 import { usePress } from './usePress.ts';
+
+/** Loads the validation on the first focus. */
+const loadTools = () => void import('../formTools.ts').catch(() => undefined);
 
 /**
  * A submission form, connected from its parts: the events of formState.ts, the press of a button, the check, the draft
@@ -50,44 +53,33 @@ export function useSubmissionForm(
   }
   const { check, onTyped, onLeft, discard } = useFormCheck(kind, fill, form, { released, onChecked });
 
-  function onReceived() {
-    discard();
-    draft.remove();
-  }
+  const onReceived = () => (discard(), draft.remove());
   const options = { state, dispatch, check, key: draft.key, onBlocked: report, onReceived };
   const { onSubmit } = useFormSend(kind, fill, form, options);
 
-  const { errors, open, attempted, failure } = describeState(state, precheck, { kind, lang, texts, listedText });
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const control = event.target as HTMLInputElement;
+    dispatch({ type: 'typed', field: control.name });
+    onTyped(control);
+  }
+
+  const { open, failure, ...shown } = describeState(state, precheck, { kind, lang, texts, listedText });
   return {
     shared: {
       ...state.check,
       open,
       precheck,
-      setValues(values: Readonly<Record<string, string>>) {
-        if (!form.current) return;
-        setValues(form.current, values);
-        const [first = ''] = Object.keys(values);
-        form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      },
+      setValues: (values: Readonly<Record<string, string>>) => form.current && setAndFocus(form.current, values),
     },
-    isRestored: draft.isRestored,
-    filesAgain: draft.filesAgain,
+    draft,
     failure,
-    removeDraft: draft.remove,
     form: {
-      errors,
-      attempted,
-      attempt: state.refusal.attempt,
+      ...shown,
       busy: state.isBusy,
-      onInput(event: FormEvent<HTMLFormElement>) {
-        const control = event.target as HTMLInputElement;
-        dispatch({ type: 'typed', field: control.name });
-        onTyped(control);
-      },
+      onInput,
       onPointerDown,
       onBlur: (event: FocusEvent<HTMLFormElement>) => onLeft(event.target as unknown as HTMLInputElement),
-      /** Loads the validation on the first focus. */
-      onFocus: () => void import('../formTools.ts').catch(() => undefined),
+      onFocus: loadTools,
       onSubmit,
     },
   };
