@@ -13,10 +13,10 @@ import { useNavigation } from './shell/navigation/useNavigation.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { useBrokenImages } from './ui/pictures.tsx';
 
-/** The data of the first view, from the server to the browser, so that both render the same. */
+/** The data of the first view. The server sends them to the browser, so that both render the same HTML. */
 export interface PageState {
   view: PageView;
-  /** The text of the view; see pickSections. */
+  /** The text of the view, as pickSections picks it. */
   messages: Messages;
   site: Site;
 }
@@ -25,7 +25,7 @@ interface AppProps {
   state: PageState;
   pageModules: PageModules;
   stateJson: string;
-  /** See Document. */
+  /** Elements that the server adds to the head of the document. */
   head?: ReactNode;
 }
 

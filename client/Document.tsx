@@ -7,7 +7,7 @@ export const PAGE_STATE_ID = 'page-state';
 
 interface DocumentProps {
   lang: Language;
-  /** JSON that is safe inside a script element; see renderPage. */
+  /** JSON that is safe inside a script element, as renderPage writes it. */
   stateJson: string;
   /** Tags that only the server renders; the browser leaves them as they are. */
   head: ReactNode;

@@ -5,7 +5,7 @@ import { App, readPageState } from './App.tsx';
 import { PAGE_STATE_ID } from './Document.tsx';
 import { layOutFarParts } from './shell/navigation/farParts.ts';
 import { reloadOnce, rememberMessages } from './shell/navigation/loadPageView.ts';
-import { identifyEntries } from './shell/navigation/scroll.ts';
+import { identifyEntries } from './shell/navigation/historyEntries.ts';
 import { pageModules } from './pages/pageModules.ts';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';

@@ -8,7 +8,7 @@ interface PageViewState {
   view: PageView;
   /** A navigation is in progress and `view` is the page before it. */
   busy: boolean;
-  /** See useNavigation. */
+  /** Loads the page at the address again; null unless it could not be loaded. */
   retry: (() => void) | null;
   site: Site;
 }
@@ -31,7 +31,7 @@ export function useFoundPage(): LoadedPage | null {
   return view.page === 'error' ? null : view;
 }
 
-/** Facts of this deployment that pages need on both sides. Part of the page state, so the same for every visitor. */
+/** Facts of this deployment that pages need on both sides. Part of the page state, so equal for all visitors. */
 export interface Site {
   /** Canonical origin, without a trailing slash. */
   origin: string;
@@ -41,7 +41,7 @@ export interface Site {
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
-  /** The urgent advisories, which stand above every page; usually none. */
+  /** The urgent advisories, which are shown above every page; usually none. */
   alerts: readonly SiteAlert[];
   /** Address of the worker that checks a file. */
   fileWorker: string;
@@ -76,13 +76,15 @@ export interface PageModules {
 /** A page's component, without the link between its props and the page's data. */
 export type AnyPage = ComponentType<{ params: unknown; data: unknown }>;
 
-/** The block of the page that a visitor reads: its number among the blocks, and its distance from the top of the view. */
+/**
+ * The block of the page that a visitor reads: its number among the blocks, and its distance from the top of the view.
+ */
 export interface ReadingPosition {
   block: number;
   distance: number;
 }
 
-/** What the history entry of a navigation says about it. */
+/** The state that a navigation stores in its history entry. */
 export interface NavigationState {
   /** Changes a list where it is. */
   inPlace?: boolean;
@@ -90,6 +92,6 @@ export interface NavigationState {
   isTyped?: boolean;
   /** Loads the page again that is displayed. */
   isRetry?: boolean;
-  /** The same page in another language continues here. */
+  /** The page in another language is scrolled to this block. */
   reading?: ReadingPosition | null;
 }

@@ -7,11 +7,11 @@ interface ChoiceGroupProps extends FieldProps {
   choices: Readonly<Record<string, string>> | readonly string[];
   /** The answers fit beside each other. */
   isShort?: boolean;
-  /** The answer that what stands below waits for. */
+  /** The answer for which CSS shows the fields below. */
   opens?: string | undefined;
 }
 
-/** A question with a few answers. Its id is that of the first answer, where the error summary leads. */
+/** A group of radio buttons or checkboxes. Its id is that of the first one, to which the error summary links. */
 export function ChoiceGroup({ pick, choices, isShort, opens, ...props }: ChoiceGroupProps) {
   const { control, label, help, error } = useField(props);
   const chosen = control.defaultValue?.split(',');

@@ -61,7 +61,7 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
 
 /**
  * An error where its field is not beside it: with the label once, which the message may have in other words. `missing`
- * says that a field is.
+ * is the text for a required field that is empty.
  */
 export function describeError(
   { field, message, code }: FormError,

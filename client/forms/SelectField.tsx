@@ -7,7 +7,7 @@ type Options = Readonly<Record<string, string>>;
 interface SelectFieldProps extends FieldProps {
   /** Texts by value, or groups of them by label. */
   options: Options | readonly string[] | Readonly<Record<string, Options>>;
-  /** The answer that what stands below waits for. */
+  /** The option for which CSS shows the fields below. */
   opens?: string | undefined;
 }
 

@@ -42,7 +42,7 @@ export interface FieldTexts {
   submissionStatus: { history: Text<SubmissionStatus> };
 }
 
-/** The label of a field. A name that the form does not have, as in data of another version, stands for itself. */
+/** The label of a field. A name that the form does not have, as in data of another version, is its own label. */
 export function labelOf(labels: FieldTexts['submissionFields']['labels'], kind: FormKind, field: string): string {
   const ofForm: Readonly<Record<string, string>> = labels[kind];
   return ofForm[field] ?? field;
@@ -57,17 +57,17 @@ export function requiredMessage<K extends FormKind>(
   return texts[kind][field];
 }
 
-/** What stands between two sentences. */
+/** The separator of two sentences. */
 export function sentenceGap(lang: Language): string {
   return lang === 'zh' ? '' : ' ';
 }
 
-/** All of some things: English says `and` before the last. */
+/** All items of a list: English has `and` before the last. */
 export function joinAll(lang: Language, names: readonly string[]): string {
   return lang === 'en' ? new Intl.ListFormat(lang).format(names) : joinNames(lang, names);
 }
 
-/** Names in a row, as the language separates them. An ellipsis in the last place stands for more of them. */
+/** Names in a row, as the language separates them. An ellipsis in the last place means that there are more. */
 export function joinNames(lang: Language, names: readonly string[]): string {
   return lang === 'zh' ? names.join('、').replace(/、…$/, '…') : names.join(', ');
 }

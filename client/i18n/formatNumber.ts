@@ -23,8 +23,8 @@ export function formatNumber(lang: Language, value: number, compact = false): st
 const rules = new Map<Language, Intl.PluralRules>();
 
 /**
- * A text with plural forms, `key_one` and `key_other` in the catalog, in the form that the language has for the count, which
- * stands in the text as `{count}`: 1 entry shown, 40 entries shown.
+ * A text with plural forms, `key_one` and `key_other` in the catalog, in the form that the language has for the count.
+ * The text contains the count as `{count}`: 1 entry shown, 40 entries shown.
  */
 export function formatCount<Key extends string>(
   lang: Language,

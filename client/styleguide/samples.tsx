@@ -142,7 +142,7 @@ export const SAMPLES: Record<string, Sample[]> = {
       name: 'Links',
       content: row(
         <PageLink page="home">A page of this site</PageLink>,
-        <OutLink destination="developerDocs">Another site</OutLink>,
+        <OutLink name="developerDocs">Another site</OutLink>,
       ),
     },
     { name: 'Mail', content: <MailLink address={BRAND.businessEmail} /> },

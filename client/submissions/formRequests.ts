@@ -4,7 +4,7 @@ import { ENVELOPE_FIELDS } from '../../shared/submission/schemas/formInput.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import type { Collision, CollisionHelp, Precheck, SubjectTexts } from '../../shared/submission/submission.ts';
 
-/** What the form collides with, and what its team can do about it; null without a collision. */
+/** The collision of a form with the steps open to its team; null without a collision. */
 type Blocked = Pick<Precheck, 'collision' | 'help'> | null;
 /** Why the site has not responded to a form. With `network` it may have received the form all the same. */
 type RequestFailure = 'offline' | 'network' | 'tooLarge' | 'tooMany' | 'busy';
@@ -16,7 +16,7 @@ const PROXY_FAILURES: Readonly<Record<number, RequestFailure>> = {
   503: 'busy',
 };
 
-/** Where a form is sent. The language stands there too, for a form that is refused before it is read. */
+/** The address to which a form is posted. It contains the language for a form that is refused before it is read. */
 export function submissionPath(kind: FormKind, lang: string): string {
   return `/api/submissions/${kind}?${new URLSearchParams({ lang })}`;
 }
@@ -58,14 +58,14 @@ export async function sendSubmission(
   }
 }
 
-/** Asks whether a website given with http is available over https too. Rejects on network errors and rate limits. */
+/** Requests from the site whether a website is available over https too. Rejects on network errors and rate limits. */
 export async function requestHttps(url: string): Promise<boolean> {
   const response = await fetch(`/api/submissions/https?${new URLSearchParams({ url })}`);
   return ((await response.json()) as { data: { https: boolean } }).data.https;
 }
 
 /**
- * Asks what a submission would collide with; `lang` is that of the page, in which the help is. Rejects on network
+ * Requests the collisions of a submission; `lang` is the language of the page and so of the help. Rejects on network
  * errors and rate limits.
  */
 export async function requestPrecheck(

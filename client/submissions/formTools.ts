@@ -1,6 +1,6 @@
 /**
- * What a form needs once it is filled in, one file of the build (server/build/groupModules.ts): check, pasted data,
- * logo.
+ * The code that a form needs once it is filled in, one file of the build (server/build/groupModules.ts): check, pasted
+ * data, logo.
  */
 export { AddressComparison, RenouncedOwner } from './form/addressFixes.tsx';
 export { checkInBrowser } from './form/checkInBrowser.ts';

@@ -1,7 +1,7 @@
 import { useSite } from '../pageContext.ts';
 
 interface ChainMarkProps {
-  /** Platform id; see shared/submission/platforms.ts. */
+  /** Platform id of shared/submission/platforms.ts. */
   platform: number;
   /** `one` is monochrome in the text colour; `own` is a disc in the chain's colours. */
   tone?: 'one' | 'own';
@@ -9,7 +9,7 @@ interface ChainMarkProps {
   box?: { x: number; y: number; size: number };
 }
 
-/** Distance of two marks in the sprite; see server/build/buildChainMarks.ts. */
+/** Distance of two marks in the sprite that server/build/buildChainMarks.ts makes. */
 const STEP = 32;
 const FILE_WIDTH = 2048;
 const TOPS = { own: 0, one: STEP };

@@ -4,7 +4,7 @@ interface FigureProps {
   line: string;
 }
 
-/** A large numeral with a line that says what it counts. */
+/** A large number with a line that names what it counts. */
 export function Figure({ amount, line }: FigureProps) {
   return (
     <p className="figure">

@@ -35,7 +35,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Decorative and hidden from screen readers: a word beside it says the same. */
+/** Decorative and hidden from screen readers: a word beside it has its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

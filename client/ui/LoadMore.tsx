@@ -45,7 +45,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
     query.get('start') === String(nextStart) &&
     (query.get('key') ?? '') === (list.query?.key ?? '');
   const loading = busy && isCurrent;
-  // With `retry`, the browser did not reach the server, which the page says elsewhere.
+  // With `retry`, the browser did not reach the server, and the layout shows a message about that.
   if (isCurrent && !busy && !retry)
     return <Unavailable page={list.page} query={{ ...list.query, start: String(nextStart) }} />;
   return (

@@ -1,6 +1,6 @@
 import { BRAND, MARK } from '../../shared/brand/brand.ts';
 
-/** The brand's mark. Decorative: it stands beside the wordmark or in a labelled link. */
+/** The brand's mark. Decorative: it is beside the wordmark or in a labelled link. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -11,7 +11,7 @@ interface ReviewPromiseProps {
   report?: string;
 }
 
-/** What we never do or ask for, and where to report fraud. */
+/** The things that the team never does or requests, and the address to report fraud. */
 export function ReviewPromise({ title, text, signs, report }: ReviewPromiseProps) {
   return (
     <section className="review-promise cut columns">

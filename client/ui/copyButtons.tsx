@@ -42,7 +42,7 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
 }
 
 /**
- * Copies a text that stands beside it, where its characters are to be compared; `name` says which. The button needs
+ * Copies the text beside it, whose characters a visitor compares; `name` is the name of the text. The button needs
  * JavaScript, so its space is reserved until then.
  */
 export function CopyButton({ text, name }: { text: string; name: string }) {

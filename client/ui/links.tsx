@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../i18n/messages.ts';
 type PageLinkProps<P extends PageName> = {
   page: P;
   query?: PageQuery<P>;
-  /** Changes the page in place: the scroll position stays. See useLinkClicks for the values. */
+  /** Changes the page in place: the scroll position stays. useLinkClicks explains the values. */
   inPlace?: 'step' | 'grow' | 'retry';
   /** The id of an element on that page. */
   fragment?: string | undefined;
@@ -39,12 +39,12 @@ export function RetryLink<P extends PageName>(link: PageLinkProps<P>) {
   );
 }
 
-type OutLinkProps = { className?: string; children: ReactNode } & ({ destination: LinkName } | { href: string });
+type OutLinkProps = { className?: string; children: ReactNode } & ({ name: LinkName } | { href: string });
 
 /** An external link: a name of shared/brand/links.ts, or a parsed http(s) URL from content. */
 export function OutLink({ className, children, ...target }: OutLinkProps) {
   const lang = useLanguage();
-  const href = 'destination' in target ? LINKS[target.destination][lang] : target.href;
+  const href = 'name' in target ? LINKS[target.name][lang] : target.href;
   return (
     <a href={href} className={className}>
       {children}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ContentImage } from '../../shared/site/contentData.ts';
 
-/** An image of content in both densities. Decorative: its subject stands beside it as text. */
+/** An image of content in both densities. Decorative: the text beside it names its content. */
 export function ContentPicture({
   image: { src, width, height },
   className,
@@ -27,8 +27,8 @@ export function ContentPicture({
 const FAMILY_COUNT = 6;
 
 /**
- * An image over the name's first letter, which shows until the image has loaded and when it fails (see
- * useBrokenImages). A name always has the same colours. Decorative: the name stands beside it.
+ * An image over the name's first letter, which shows until the image has loaded and when it fails
+ * (useBrokenImages). A name always has the same colours. Decorative: the name is beside it.
  */
 export function LetterTile({ name, image }: { name: string; image?: ContentImage | null }) {
   const letters = Array.from(name.trim());

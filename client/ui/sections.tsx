@@ -46,8 +46,8 @@ interface TextPageProps {
   facts?: ReactNode;
   scene?: ReactNode;
   /**
-   * What follows begins in the first screen of a phone. Not read from what follows: a document that is still coming
-   * would move.
+   * The form or list below begins in the first screen of a phone. A prop, because CSS that looks at the content would
+   * move a document that is still loading.
    */
   above?: 'form' | 'list';
   children?: ReactNode;

@@ -55,7 +55,7 @@ export function DappCard({ dapp, id: anchor }: { dapp: Dapp; id?: string | undef
         <p className="dapp-card__out">
           <OutLink href={dapp.url} className="dapp-card__open line">
             <span className="visually-hidden">{interpolate(t.open, { host })}</span>
-            {/* The host as it stands in the URL, for comparison with the address bar. */}
+            {/* The host as the URL has it, for comparison with the address bar. */}
             <span translate="no" aria-hidden="true">
               {host}
             </span>

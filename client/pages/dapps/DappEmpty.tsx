@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/links.tsx';
 import { EmptyList, Unavailable } from '../../ui/sections.tsx';
 import { directoryQuery } from './DirectoryFilters.tsx';
 
-/** In place of a list without entries: says why and offers a way out. */
+/** Replaces a list without entries: the reason and links to other lists. */
 export function DappEmpty({ data }: { data: DappData }) {
   const t = useMessages('dapp');
   const { key, selected, chain, categories, dapps } = data;

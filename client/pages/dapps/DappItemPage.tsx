@@ -120,7 +120,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
 
 type Request = keyof Messages['dappItem']['requests'];
 
-/** What DApps of a kind usually ask for, in this order. */
+/** The permissions that DApps of a kind usually request, in this order. */
 const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | 'other', readonly Request[]>> = {
   swap: ['connect', 'approve', 'swap'],
   lend: ['connect', 'approve', 'lend'],

@@ -11,11 +11,11 @@ import { PageLink } from '../../ui/links.tsx';
 import { directoryQuery } from './DirectoryFilters.tsx';
 import type { DirectorySearch } from './useDirectorySearch.ts';
 
-/** The server is asked when no key was pressed for this time. */
+/** The search is sent to the server when no key was pressed for this time. */
 const TYPING_PAUSE_MS = 250;
-/** A search that was left alone for this time is a step of the history of its own. */
+/** After this time without a key press the next search adds a history entry instead of replacing one. */
 const SETTLED_MS = 2_000;
-/** Letters of an unfinished composition that stand for another script, such as Pinyin. */
+/** Letters of an unfinished composition that transcribe another script, such as Pinyin. */
 const TRANSCRIPTION = /[a-z]/i;
 
 /** A GET form that works without JavaScript; with it the list is filtered in place while the visitor types. */

@@ -16,7 +16,9 @@ const TYPED_SHOWN_MAX = 12;
 type Search = (key: string) => Dapp[];
 
 export interface DirectorySearch {
-  /** What the page shows: the list of the address or, while the visitor types, what the browser finds. */
+  /**
+   * The list that the page shows: that of the address or, while the visitor types, the result of the browser's search.
+   */
   shown: DappData;
   /** The text in the field is not the search of the address. */
   isOpen: boolean;
@@ -31,8 +33,8 @@ export interface DirectorySearch {
 }
 
 /**
- * Searches the directory in the browser while the visitor types, in the same index as the server. Until it is loaded,
- * or where the directory has more entries than one response, the list follows the address alone.
+ * Searches the directory in the browser while the visitor types, with the index that the server uses too. Until it is
+ * loaded, or where the directory has more entries than one response, the list follows the address only.
  */
 export function useDirectorySearch(data: DappData): DirectorySearch {
   const lang = useLanguage();
@@ -86,7 +88,9 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
   };
 }
 
-/** The list that is shown for a search; one that no list of the server follows is as long as that and leads on to it. */
+/**
+ * The list that is shown for a search; one that no list of the server follows is as long as that and leads on to it.
+ */
 function findTyped(selection: DappData, search: Search, isFollowed: boolean): DappData {
   const { key, selected, chain } = selection;
   const found = search(key).filter(

@@ -13,7 +13,7 @@ const CHAINS = [1, 24] as const;
 
 /**
  * The three calls of the SDK, each with the request that it makes in the wallet. The radio buttons choose the one that
- * is shown, by CSS alone.
+ * is shown, by CSS only.
  */
 export function CodeSteps() {
   const t = useMessages('developer').steps;

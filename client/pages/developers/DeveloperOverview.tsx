@@ -20,7 +20,7 @@ export function DeveloperOverview({ title, text, points, link }: Messages['devel
       <p className="quiet">{text}</p>
       <LineList items={points} />
       <p className="index-name">
-        <IndexLink destination="developerDocs" text={link} />
+        <IndexLink name="developerDocs" text={link} />
       </p>
     </div>
   );

@@ -21,11 +21,11 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       lead={t.lead}
       action={
         <p className="cluster">
-          <OutLink destination="developerDocs" className="button">
+          <OutLink name="developerDocs" className="button">
             {t.readDocs}
             <Icon name="arrowOut" />
           </OutLink>
-          <OutLink destination="developerForum" className="button button--quiet">
+          <OutLink name="developerForum" className="button button--quiet">
             {t.ask}
             <Icon name="arrowOut" />
           </OutLink>

@@ -5,9 +5,9 @@ import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
 
-export function IndexLink({ destination, text }: { destination: LinkName; text: string }) {
+export function IndexLink({ name, text }: { name: LinkName; text: string }) {
   return (
-    <OutLink destination={destination} className="index-name__link">
+    <OutLink name={name} className="index-name__link">
       {text}
       <Icon name="arrowOut" />
     </OutLink>
@@ -26,7 +26,7 @@ export function ResourceIndex() {
       {RESOURCES.map((name) => (
         <li key={name} className="index-row">
           <h3 className="index-name">
-            <IndexLink destination={name} text={names[name]} />
+            <IndexLink name={name} text={names[name]} />
           </h3>
           <div>
             <p className="quiet">{t.texts[name]}</p>
@@ -74,7 +74,7 @@ export function ToolIndex() {
           </span>
           <div>
             <h3 className="index-name">
-              <IndexLink destination={name} text={names[name]} />
+              <IndexLink name={name} text={names[name]} />
             </h3>
             <p className="quiet">{t.texts[name]}</p>
           </div>

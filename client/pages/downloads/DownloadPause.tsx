@@ -40,7 +40,10 @@ export function DownloadPause({ product, offer, level }: DownloadPauseProps) {
   );
 }
 
-/** What to do, the first version without the fault, and that no release is without it, as far as they are known. */
+/**
+ * The sentences of a paused download: the advice and, if known, the first version without the fault or that no version
+ * is without it.
+ */
 function sentencesOf(offer: DownloadPauseProps['offer'], lang: Language, t: Messages['download']['pause']): string[] {
   if (offer.state === 'unconfirmed') return [t.unconfirmedText];
   const { todo, fixedIn } = offer.advice;

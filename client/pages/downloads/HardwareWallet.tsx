@@ -34,7 +34,7 @@ export function HardwareWallet() {
         </dl>
       </div>
       <p>
-        <OutLink destination="hardwareWallet" className="home-link">
+        <OutLink name="hardwareWallet" className="home-link">
           {interpolate(t.more, BRAND)}
           <Icon name="arrowOut" />
         </OutLink>

@@ -6,7 +6,7 @@ import { LineList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** What each release changed, with its day. */
+/** The changes of each release, with its day. */
 export function ReleaseNews({ products }: { products: readonly ProductRow[] }) {
   const t = useMessages('download');
   const releases = products.map(({ product }) => {

@@ -29,11 +29,11 @@ export function DeveloperInfo() {
           <PageLink page="developer" className="button button--large">
             {t.page}
           </PageLink>
-          <OutLink destination="developerDocs" className="home-link">
+          <OutLink name="developerDocs" className="home-link">
             {t.docs}
             <Icon name="arrowOut" />
           </OutLink>
-          <OutLink destination="labs" className="home-link">
+          <OutLink name="labs" className="home-link">
             {t.labs}
             <Icon name="arrowOut" />
           </OutLink>

@@ -98,7 +98,7 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         </h2>
         <p className="announcement__text quiet">{t.text}</p>
         <div className="announcement__wide">
-          <OutLink destination="extensionWallet" className="button">
+          <OutLink name="extensionWallet" className="button">
             {t.use}
           </OutLink>
         </div>

@@ -38,7 +38,7 @@ export function FollowUs() {
   );
 }
 
-/** All marks have one tone, so that no partner stands out. */
+/** All marks have one tone, so that no partner is emphasised. */
 export function Partners() {
   const t = useMessages('home').partners;
   return (

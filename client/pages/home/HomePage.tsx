@@ -14,7 +14,7 @@ import { Figures } from './WalletScene.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 
-/** What the wallet is, what it opens, who builds on it, its history, and where to get the real one. */
+/** The home page: introduction, DApps, developers, history, and links to the official downloads. */
 export function HomePage({ data: { banners, dapps, categories, news, activities, ads, offers } }: PageProps<'home'>) {
   const { head } = useMessages('home');
   const names = { name: BRAND.name, host: BRAND.officialHost };

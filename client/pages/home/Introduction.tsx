@@ -33,15 +33,15 @@ export function Introduction({ offers }: { offers: Offers }) {
 
 const DEVICES = ['ios', 'android', 'pc'] as const;
 const ICONS = { ios: 'phone', android: 'phone', pc: 'desktop' } as const;
-/** Whose pause the button of a system says; `app` is the one for visitors whose system is not known. */
+/** The product behind the button of a system; `app` is for visitors whose system is not known. */
 const PRODUCTS = { app: 'mobile', ios: 'mobile', android: 'mobile', pc: 'desktop' } as const satisfies Record<
   DownloadSystem,
   keyof Offers
 >;
 
 /**
- * The download for the visitor's system as the one large button (see SYSTEM_SCRIPT), the others in a row under it. What
- * is not offered now says so, and its page says why.
+ * The download for the visitor's system as the one large button (SYSTEM_SCRIPT), the others in a row under it. A paused
+ * download is marked, and its page gives the reason.
  */
 export function DownloadButtons({ offers }: { offers: Offers }) {
   const t = useMessages('home').download;
@@ -80,7 +80,7 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
         ))}
         <li>
           {isExtensionOffered ? (
-            <OutLink destination="extensionWallet" className="download-buttons__link">
+            <OutLink name="extensionWallet" className="download-buttons__link">
               {extension}
             </OutLink>
           ) : (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 
-/** What anyone can check without asking the wallet: each proof with its day and the place where it stands. */
+/** Facts that anyone can check elsewhere: each with its day and a link to the place. */
 export function ProofBand() {
   const t = useMessages('home').proof;
   const lang = useLanguage();

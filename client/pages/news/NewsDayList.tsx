@@ -24,7 +24,7 @@ export function NewsDayList({ days, hasLead, busy, idOf }: NewsDayListProps) {
         const others = lead ? list.slice(1) : list;
         return (
           <section key={time} className="news-days__day" aria-labelledby={`day-${time}`}>
-            {/* The date stands in the lead as well. */}
+            {/* The lead contains the date as well. */}
             <h2 id={`day-${time}`} className={others.length > 0 ? 'news-days__date' : 'visually-hidden'}>
               <DayDate date={time} />
             </h2>

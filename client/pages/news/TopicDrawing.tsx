@@ -55,7 +55,7 @@ export function TopicDrawings() {
         <circle cx="160" cy="100" r="28" stroke="var(--leather-edge)" strokeWidth="2" strokeDasharray="8 6" />
         <circle cx="160" cy="100" r="11" fill="var(--accent)" />
       </symbol>
-      {/* Three people, one with a satchel, who stand behind the lower edge. */}
+      {/* Three people, one with a satchel, behind the lower edge. */}
       <symbol id={idOf('community')} viewBox="0 0 320 200" overflow="visible">
         <path
           d="M32 240v-60c0-38 20-58 50-58s50 20 50 58v60zM188 240v-60c0-38 20-58 50-58s50 20 50 58v60zM60 88a22 22 0 1 0 44 0 22 22 0 1 0-44 0M216 88a22 22 0 1 0 44 0 22 22 0 1 0-44 0"
@@ -91,12 +91,12 @@ const FRAMES = ['0 0 320 200', '52 36 224 140', '-96 -16 384 240', '88 -6 304 19
 
 interface TopicDrawingProps {
   topic: NewsTopic | null;
-  /** The id of the news item, whose drawing has the same frame wherever it stands. */
+  /** The id of the news item, so that its drawing has one frame on every page. */
   id: string;
   className: string;
 }
 
-/** The drawing of a topic; the page renders TopicDrawings once. Decorative: the topic stands beside it as text. */
+/** The drawing of a topic; the page renders TopicDrawings once. Decorative: the topic is beside it as text. */
 export function TopicDrawing({ topic, id, className }: TopicDrawingProps) {
   return (
     <svg

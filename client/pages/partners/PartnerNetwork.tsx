@@ -4,7 +4,7 @@ import { Mark } from '../../ui/Mark.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 460;
-/** Up to eight partners have one ring; of more than eight, the first six stand in the inner one. */
+/** Up to eight partners have one ring; of more than eight, the first six are in the inner one. */
 const INNER_COUNT = PARTNERS.length <= 8 ? PARTNERS.length : 6;
 const DISC_RADIUS = 26;
 const MARK_SIZE = 28;

@@ -10,8 +10,8 @@ import { PageSection } from '../../ui/sections.tsx';
 const HOURS_SAID_MAX = 48;
 
 /**
- * How many submissions wait, and whether the time that is promised for a decision was kept. A missed promise stands
- * first.
+ * How many submissions wait, and whether the time that is promised for a decision was kept. A missed promise is
+ * shown first.
  */
 export function QueueSection({ queue, reasons }: PageData<'project'>) {
   const t = useMessages('project').queue;

@@ -10,7 +10,7 @@ import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
 import { ReceiptTicket } from '../../submissions/status/ReceiptTicket.tsx';
 import { RememberedHere } from '../../submissions/status/DeviceReceipts.tsx';
 import { ProofOfControl } from '../../submissions/status/ProofOfControl.tsx';
-import { SentFields } from '../../submissions/status/SentFields.tsx';
+import { PostedFields } from '../../submissions/status/PostedFields.tsx';
 import { Decision, ReviseLink, StatusHistory } from '../../submissions/status/StatusHistory.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
@@ -96,7 +96,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
           )
         }
       >
-        <SentFields submission={submission} />
+        <PostedFields submission={submission} />
       </PageSection>
       <ReviewPromise title={promise.title} text={promise.text} report={t.promise.report} />
     </TextPage>

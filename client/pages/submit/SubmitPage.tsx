@@ -53,7 +53,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
           <blockquote className="included-token__message">{tokenListed}</blockquote>
           <p className="text-page__statement">{t.included.text}</p>
           <p className="text-page__mail">
-            <OutLink destination="tokenRepository">{t.included.link}</OutLink>
+            <OutLink name="tokenRepository">{t.included.link}</OutLink>
           </p>
         </PageSection>
       )}

@@ -9,7 +9,7 @@ interface EntryLinkProps {
   entry: Entry;
   className: string;
   children?: ReactNode;
-  /** Devices for which the link is shown, or hidden; see SYSTEM_SCRIPT. */
+  /** Devices for which CSS shows or hides the link, as SYSTEM_SCRIPT names them. */
   'data-only'?: string;
   'data-except'?: string;
 }
@@ -32,7 +32,7 @@ export function EntryLink({ entry, className, children, ...devices }: EntryLinkP
   const content = children ?? t[textOf(entry)];
   if (typeof entry === 'string')
     return (
-      <OutLink destination={entry} className={className}>
+      <OutLink name={entry} className={className}>
         {content}
       </OutLink>
     );

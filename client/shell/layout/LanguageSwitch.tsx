@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { isPlain } from '../navigation/linkClicks.ts';
 import { type NavigationState, usePageView } from '../../pageContext.ts';
 import { needsDocument } from '../navigation/pageViews.ts';
-import { findReadingPosition } from '../navigation/scroll.ts';
+import { findReadingPosition } from '../navigation/readingPosition.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -8,7 +8,9 @@ const STORE_KEY = 'theme';
 /** Runs in the document's head before the first paint, so that a chosen theme does not flash. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[data-theme]').forEach(function(m){m.media=m.dataset.theme===t?'all':'not all'})}}catch(e){}`;
 
-/** Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons. */
+/**
+ * Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons.
+ */
 export function ThemeSwitch() {
   const t = useMessages('layout');
   return (
@@ -35,12 +37,12 @@ function switchTheme(): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const theme = (dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
   const follows = theme === system;
-  // All colours change at once: one that fades would stand on another theme's ground.
+  // All colours change at once: a colour that fades would be on the background of the other theme.
   dataset.switches = '';
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switches));
   if (follows) delete dataset.theme;
   else dataset.theme = theme;
-  // The colours of the browser's own bars, see SiteHead.
+  // The colours of the browser's bars, which SiteHead renders.
   for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
     const own = bars.dataset.theme;
     bars.media = follows ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';

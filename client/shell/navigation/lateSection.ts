@@ -11,7 +11,7 @@ export function useLateSection<Section extends (typeof LATE_SECTIONS)[number]>(s
 
 const late = new Map<string, Promise<unknown>>();
 
-/** The same promise for the same section; null when it cannot be loaded. */
+/** Loads a section once: `use` needs one promise per section. Resolves with null when it cannot be loaded. */
 function loadSection<Section extends (typeof LATE_SECTIONS)[number]>(
   { messagesVersion }: Site,
   lang: Language,

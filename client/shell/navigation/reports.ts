@@ -2,13 +2,13 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageView } from '../../../shared/site/pageData.ts';
 
 /*
- * What browsers tell the site about themselves: errors of scripts, and Web Vitals of a sample of visits. A report names
+ * Reports of browsers to the site: errors of scripts, and Web Vitals of a sample of visits. A report names
  * the page on which the visit began, as the route table does, and no address, text or visitor.
  */
 
 /** One broken script must not send a report for each of its errors. */
 const ERRORS_MAX = 5;
-/** Own files only, because their names say nothing of a visitor. */
+/** Only files of the site, because their names contain nothing about a visitor. */
 const OWN_FILE = /\/assets\/([\w-]+\.js)$/;
 
 let errors = 0;

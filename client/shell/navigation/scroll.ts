@@ -1,91 +1,107 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { layOutAll } from './farParts.ts';
-import { type ReadingPosition } from '../../pageContext.ts';
+import { currentKey, type HistoryEntry, isLoadedFromHistory, onTraverse } from './historyEntries.ts';
+import { scrollToReadingPosition } from './readingPosition.ts';
 import { readStored, writeStored } from './storedValues.ts';
+
+/*
+ * The scroll positions of the entries of the history. The browser scrolls a document that it loads; all other views are
+ * scrolled here, because the browser would scroll the previous view.
+ * - A position is saved when its view is shown, on each scroll and on back or forward; in sessionStorage when the page is
+ *   left or hidden.
+ * - It is restored when the view of back or forward is shown, and after a reload that the browser has not scrolled.
+ * - Any other view starts at its hash or at its top. A list that changes in place stays where it is, and a page in another
+ *   language continues at the block that was read.
+ */
 
 const STORAGE_KEY = 'scroll-positions';
 
-/**
- * Gives a key to the entries of the history that the router did not create: a loaded document and a typed hash. Starts
- * before the router.
- */
-export function identifyEntries(): void {
-  const identify = () => {
-    const state = (window.history.state ?? {}) as { key?: string };
-    if (!state.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
-  };
-  identify();
-  window.addEventListener('popstate', identify);
+interface ScrollPositions {
+  /** The key of the entry in view; null before the first. */
+  key: string | null;
+  /** By key, the distance from the top at which each entry was left. */
+  tops: Record<string, number>;
 }
 
-/**
- * Scrolls a view that has arrived (`settled`) to its hash, its top or, on back and forward, where it was left. The
- * browser alone would do that too early, on the previous view. With `reading` the view is the previous one in another
- * language.
- */
-export function useScrollPosition(settled: boolean, inPlace: boolean, reading: ReadingPosition | null): void {
-  const { key, hash } = useLocation();
-  const type = useNavigationType();
-  /** The key of the entry in view, null before the first, and where each entry was left. */
-  const current = useRef<string>(null);
-  const positions = useRef<Record<string, number>>({});
-
+/** Scrolls the view of the entry at the address once it is shown (`settled`), and saves the positions. */
+export function useScrollPosition(entry: HistoryEntry, settled: boolean): void {
+  const positions = useRef<ScrollPositions>({ key: null, tops: {} });
   useLayoutEffect(() => {
-    if (!settled || current.current === key) return;
-    if (current.current === null) positions.current = readPositions();
-    else layOutAll();
-    const anchor = document.getElementById(hash.slice(1));
-    const left = type === 'POP' ? positions.current[key] : undefined;
-    // The browser scrolls a document that it loads, but not one left as `manual`, nor one left before it saved the position.
-    const isLoaded = current.current === null && window.history.scrollRestoration === 'auto';
-    if (!isLoaded || (left !== undefined && isBackAtTop())) {
-      if (left !== undefined) window.scrollTo(0, left);
-      else if (reading && type !== 'POP') scrollToReadingPosition(reading);
-      else if (anchor && !inPlace) anchor.scrollIntoView();
-      else if (!inPlace || type === 'POP') window.scrollTo(0, 0);
-      if (type !== 'POP' && !inPlace && !reading && !anchor)
-        document.querySelector('main')?.focus({ preventScroll: true });
-    }
-    current.current = key;
-    positions.current[key] = window.scrollY;
-    window.history.scrollRestoration = 'manual';
-  }, [settled, key, hash, inPlace, reading, type]);
-
-  useEffect(() => {
-    const isInView = () => (window.history.state as { key?: string } | null)?.key === current.current;
-    const remember = () => {
-      // While the address and the view differ, a scroll belongs to neither.
-      if (current.current !== null && isInView()) positions.current[current.current] = window.scrollY;
-    };
-    const traverse = ({ state }: PopStateEvent) => {
-      // A typed hash, which has no state yet, has scrolled already.
-      if (state === null || current.current === null) return;
-      // Back again before the other view came: none will come.
-      if (isInView()) window.scrollTo(0, positions.current[current.current] ?? 0);
-      // The event of the last scroll may still be due.
-      else positions.current[current.current] = window.scrollY;
-    };
-    const store = ({ type: event }: Event) => {
-      // Without storage a reload loses the positions.
-      writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(positions.current));
-      if (event === 'pagehide') window.history.scrollRestoration = 'auto';
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    window.addEventListener('scroll', remember, { passive: true, signal });
-    window.addEventListener('popstate', traverse, { signal });
-    window.addEventListener('pagehide', store, { signal });
-    // A page in the background can be discarded without a pagehide event.
-    document.addEventListener('visibilitychange', store, { signal });
-    return () => listeners.abort();
-  }, []);
+    if (settled && positions.current.key !== entry.key) scrollView(positions.current, entry);
+  }, [settled, entry]);
+  useEffect(() => savePositions(positions.current), []);
 }
 
-/** Whether the document was loaded for an entry of the history, by back, forward or a reload, and is at its top. */
-function isBackAtTop(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return window.scrollY === 0 && navigation?.type !== 'navigate';
+/** Scrolls a view that is shown for the first time, and saves its position. */
+function scrollView(positions: ScrollPositions, entry: HistoryEntry): void {
+  const { key, isPop } = entry;
+  const isFirst = positions.key === null;
+  if (isFirst) positions.tops = readPositions();
+  else layOutAll();
+  const saved = isPop ? positions.tops[key] : undefined;
+  // The browser scrolls a document that it loads, but not one that was left as `manual`, nor one that was left before the
+  // browser had saved its position.
+  const isMissed = saved !== undefined && window.scrollY === 0 && isLoadedFromHistory();
+  if (!isFirst || isMissed || window.history.scrollRestoration !== 'auto') {
+    const anchor = document.getElementById(entry.hash.slice(1));
+    const goal = decideScroll(entry, saved, anchor !== null);
+    if (goal === 'anchor') anchor?.scrollIntoView();
+    else if (typeof goal === 'number') window.scrollTo(0, goal);
+    else if (goal) scrollToReadingPosition(goal);
+    // The focus follows to a new page, as it does when a document is loaded.
+    if (goal === 0 && !isPop) document.querySelector('main')?.focus({ preventScroll: true });
+  }
+  positions.key = key;
+  positions.tops[key] = window.scrollY;
+  window.history.scrollRestoration = 'manual';
+}
+
+/**
+ * Where a view is scrolled that the browser has not scrolled: to a distance from the top, to its hash, to the block that
+ * was read, or not at all (null). `saved` is the distance at which its entry was left.
+ */
+export function decideScroll(
+  { isPop, inPlace, reading }: Pick<HistoryEntry, 'isPop' | 'inPlace' | 'reading'>,
+  saved: number | undefined,
+  hasAnchor: boolean,
+) {
+  if (saved !== undefined) return saved;
+  if (reading && !isPop) return reading;
+  if (inPlace) return isPop ? 0 : null;
+  return hasAnchor ? 'anchor' : 0;
+}
+
+/** Saves the positions from now on. Returns the clean-up. */
+function savePositions(positions: ScrollPositions): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const store = (event: Event) => storePositions(positions, event);
+  window.addEventListener('scroll', () => saveScroll(positions), { passive: true, signal });
+  onTraverse(() => leaveView(positions), signal);
+  window.addEventListener('pagehide', store, { signal });
+  // A page in the background can be discarded without a pagehide event.
+  document.addEventListener('visibilitychange', store, { signal });
+  return () => listeners.abort();
+}
+
+/** Saves a scroll. While the address and the view differ, a scroll belongs to neither. */
+function saveScroll({ key, tops }: ScrollPositions): void {
+  if (key !== null && key === currentKey()) tops[key] = window.scrollY;
+}
+
+/** The address has changed by back or forward, and the view has not yet. */
+function leaveView({ key, tops }: ScrollPositions): void {
+  if (key === null) return;
+  // Back at the entry in view before another view was shown: none will be shown.
+  if (key === currentKey()) window.scrollTo(0, tops[key] ?? 0);
+  // The event of the last scroll may not have fired yet.
+  else tops[key] = window.scrollY;
+}
+
+function storePositions({ tops }: ScrollPositions, { type }: Event): void {
+  // Without storage a reload loses the positions.
+  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(tops));
+  if (type === 'pagehide') window.history.scrollRestoration = 'auto';
 }
 
 /** By history entry; empty where storage is forbidden or damaged. */
@@ -95,43 +111,4 @@ function readPositions(): Record<string, number> {
   } catch {
     return {};
   }
-}
-
-/**
- * The block nearest to the top of the view; null at the top of the page. Blocks are counted because the same page in another
- * language has the same blocks at other heights.
- */
-export function findReadingPosition(): ReadingPosition | null {
-  if (window.scrollY === 0) return null;
-  const top = coveredHeight();
-  const distances = blocks().map((block) => block.getBoundingClientRect().top - top);
-  const nearest = distances.reduce((best, distance, index) => {
-    return Math.abs(distance) < Math.abs(distances[best] ?? Infinity) ? index : best;
-  }, 0);
-  return { block: nearest, distance: distances[nearest] ?? 0 };
-}
-
-/** Scrolls the block to the same distance. */
-function scrollToReadingPosition({ block, distance }: ReadingPosition): void {
-  const top = blocks()[block]?.getBoundingClientRect().top;
-  if (top !== undefined) window.scrollBy(0, top - coveredHeight() - distance);
-}
-
-/**
- * Sticky ones are left out, because they move with the view, and folded ones, whose boxes browsers report over what
- * follows.
- */
-function blocks(): Element[] {
-  return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd)')].filter(
-    (block) =>
-      getComputedStyle(block).position !== 'sticky' &&
-      block.getClientRects().length > 0 &&
-      !block.closest('details:not([open]) > :not(summary)'),
-  );
-}
-
-/** Height of what covers the top of the view. */
-function coveredHeight(): number {
-  const main = document.querySelector('main');
-  return main ? parseFloat(getComputedStyle(main).scrollMarginTop) : 0;
 }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { documentTarget, useHistoryEntry, useMissedTraversal } from './historyEntries.ts';
 import { ChunkError, type LoadedView, type LoadPageView, minimumDelay, reloadOnce } from './loadPageView.ts';
-import type { NavigationState, Site } from '../../pageContext.ts';
+import type { Site } from '../../pageContext.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
 import { useScrollPosition } from './scroll.ts';
@@ -10,7 +10,7 @@ import { changeView } from './viewTransition.ts';
 interface CurrentView extends LoadedView {
   /** Path and query of the view. */
   target: string;
-  /** The router's key of the history entry that the view was loaded for. */
+  /** The key of the history entry for which the view was loaded. */
   key: string;
 }
 
@@ -26,15 +26,13 @@ interface Navigation extends CurrentView {
  * stays until `retry` succeeds. The browser's return to the network retries.
  */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }, loadPageView: LoadPageView): Navigation {
-  const { pathname, search, key, state } = useLocation();
-  const type = useNavigationType();
-  const target = pathname + search;
+  const entry = useHistoryEntry();
+  const { target, key, isPop, inPlace, isRetry } = entry;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
   const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
-  const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
-  const { target: from } = current;
+  const { target: shownTarget } = current;
   // After an error or on a retry, the same address is loaded again.
-  const settled = target === from && ((current.view.page !== 'error' && !isRetry) || key === current.key);
+  const settled = target === shownTarget && ((current.view.page !== 'error' && !isRetry) || key === current.key);
   const failed = !settled && failure?.key === key;
   const waits = failed && !failure.isRetrying;
 
@@ -48,7 +46,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
         setFailure(null);
       };
       if (inPlace) startTransition(setView);
-      else changeView(from, target, setView);
+      else changeView(shownTarget, target, setView);
     };
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
     Promise.all([takePageView(target, loadPageView, controller.signal), inPlace && minimumDelay()])
@@ -57,12 +55,12 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
-        const visited = type === 'POP' && !isRetry && visitedViews.get(target);
+        const visited = isPop && !isRetry && visitedViews.get(target);
         if (visited) show(visited);
         else setFailure({ key, isRetrying: false });
       });
     return () => controller.abort();
-  }, [settled, waits, from, target, key, type, isRetry, inPlace, loadPageView]);
+  }, [settled, waits, shownTarget, target, key, isPop, isRetry, inPlace, loadPageView]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {
@@ -71,14 +69,8 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
     return () => window.removeEventListener('online', retry);
   }, [failed, retry]);
 
-  useScrollPosition(settled, inPlace, reading);
-  useEffect(() => {
-    // The router misses back or forward pressed between its first render and the end of hydration, so the event is sent
-    // again.
-    const { location, history } = window;
-    if (location.pathname + location.search !== target)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  }, [target]);
+  useScrollPosition(entry, settled);
+  useMissedTraversal(target);
   useEffect(() => {
     trackPageView(current.target, site.analytics);
   }, [current.target, site]);
@@ -96,12 +88,4 @@ function rememberVisited({ target, view, messages }: CurrentView): void {
   visitedViews.set(target, { view, messages });
   const [oldest] = visitedViews.keys();
   if (visitedViews.size > VISITED_MAX && oldest !== undefined) visitedViews.delete(oldest);
-}
-
-/** Path and query of the document. The address differs when back or forward was pressed before hydration. */
-function documentTarget(): string | null {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (!entry) return null;
-  const { pathname, search } = new URL(entry.name);
-  return pathname + search;
 }

@@ -6,19 +6,19 @@ type Styled = HTMLElement | SVGElement;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Puts the view of `path` in the place of the one of `from`. Where the browser has view transitions and the visitor
- * wants motion, one fades into the other, the header stays, and the title and the picture of an entry move between its
- * list and its page. `show` sets the state.
+ * Replaces the view of `previous` by that of `next`, both paths with their query. Where the browser has view transitions
+ * and the visitor wants motion, one fades into the other, the header stays, and the title and the picture of an entry
+ * move between its list and its page. `show` sets the state.
  */
-export function changeView(from: string, path: string, show: () => void): void {
+export function changeView(previous: string, next: string, show: () => void): void {
   if (!('startViewTransition' in document) || matchMedia(STILL).matches) return startTransition(show);
-  const inList = partsInList(path);
+  const inList = partsInList(next);
   const isOpened = inList.length > 0;
   let named = name(isOpened ? inList : partsOfPage());
   const transition = document.startViewTransition(() => {
     flushSync(show);
     named.forEach(unname);
-    named = name(isOpened ? partsOfPage() : partsInList(from));
+    named = name(isOpened ? partsOfPage() : partsInList(previous));
   });
   // Rejected where a later one, or a window that is not in view, skips the motion.
   transition.ready.catch(() => undefined);

@@ -108,7 +108,7 @@ function CollisionNote({ code, platform, address, name, isOwn }: Collision & { i
       {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {kind === 'token' && code === 'alreadyListed' && <OutLink destination="tokenRepository">{included.link}</OutLink>}
+      {kind === 'token' && code === 'alreadyListed' && <OutLink name="tokenRepository">{included.link}</OutLink>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ENVELOPE } from './draft.ts';
 import { filesOf, focusFirst, formatLabels, setValues, textsOf } from './formTexts.ts';
 
-/** What was in a form before it was started over. */
+/** The texts and files of a form before it was started over. */
 export interface Cleared {
   texts: Readonly<Record<string, string>>;
   files: Partial<Record<FileField, File>>;
@@ -23,7 +23,10 @@ interface DraftNoteProps {
   onUndone: () => void;
 }
 
-/** Says that a draft was restored, with a way to start over, which can be undone until something is typed. */
+/**
+ * The message that a draft was restored, with a button to start over. Starting over can be undone until the next key
+ * press.
+ */
 export function DraftNote({ kind, form, isRestored, filesAgain, cleared, onStartOver, onUndone }: DraftNoteProps) {
   const t = useMessages('submissionForm').draft;
   const labels = useMessages('submissionFields').labels[kind];

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { countDone } from './formTexts.ts';
 import { useSubmission } from './submissionContext.ts';
 
-/** What is done and what is missing, above the submit button; each missing field is a link. */
+/** The progress of the form, above the submit button, with a link to each missing field. */
 export function FormRecap() {
   const { kind, open } = useSubmission();
   const { form } = useFormState();

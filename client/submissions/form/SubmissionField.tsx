@@ -47,10 +47,10 @@ export function SubmissionField({ name }: { name: string }) {
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
-  const kept = [...(fill?.uploads ?? []), ...(fill?.files ?? [])].find((file) => file.field === name);
+  const stored = [...(fill?.uploads ?? []), ...(fill?.files ?? [])].find((file) => file.field === name);
   const written = helps[name];
   const help = written && takesFile(control) ? interpolate(written, limitsOf(control.type)) : written;
-  const words = kept ? interpolate(form.keptFile, { name: kept.name }) : help;
+  const words = stored ? interpolate(form.keptFile, { name: stored.name }) : help;
   const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
@@ -67,7 +67,7 @@ export function SubmissionField({ name }: { name: string }) {
       </>
     ),
     optional:
-      kept || control.need === 'sometimes' || control.need === 'whenShown'
+      stored || control.need === 'sometimes' || control.need === 'whenShown'
         ? ('conditionally' as const)
         : control.need === 'never',
   };

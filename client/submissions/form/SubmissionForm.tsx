@@ -148,10 +148,10 @@ function StartedForm({
         )}
         <DraftNote
           {...{ kind, form, cleared }}
-          isRestored={state.isRestored}
-          filesAgain={state.filesAgain}
+          isRestored={state.draft.isRestored}
+          filesAgain={state.draft.filesAgain}
           onStartOver={(before) => {
-            state.removeDraft();
+            state.draft.remove();
             onStartOver(before);
           }}
           onUndone={onTyped}

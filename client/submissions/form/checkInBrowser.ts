@@ -10,18 +10,18 @@ interface Filled {
   texts: Readonly<Record<string, string>>;
   files: Partial<Record<FileField, File>>;
   /** Files of the submission that is revised. */
-  kept: readonly SubmissionFile[];
+  storedFiles: readonly SubmissionFile[];
 }
 
 /** Each file is read once, however often its form is checked. */
 const known = new WeakMap<File, Promise<FileFacts>>();
 
 /**
- * The server's validation in the browser: same schema, same secret finder. Loaded on the first focus, because
- * platforms and word lists are heavy. Rejects when a word list cannot be loaded: then the text may hold a secret
+ * The server's validation in the browser, with its schema and its secret finder. Loaded on the first focus, because
+ * platforms and word lists are large. Rejects when a word list cannot be loaded: then the text may contain a secret
  * and must not be stored.
  */
-export async function checkInBrowser(kind: FormKind, { texts, files, kept }: Filled): Promise<CheckedForm> {
+export async function checkInBrowser(kind: FormKind, { texts, files, storedFiles }: Filled): Promise<CheckedForm> {
   const secrets = new Map<string, Secret | null>();
   for (const field of FORM_FIELDS[kind]) {
     const text = texts[field] ?? '';
@@ -31,7 +31,7 @@ export async function checkInBrowser(kind: FormKind, { texts, files, kept }: Fil
     Object.entries(files).map(async ([field, file]) => [field, await readFacts(file)] as const),
   );
   const facts = {
-    ...Object.fromEntries(kept.map((file) => [file.field, factsOf(file)])),
+    ...Object.fromEntries(storedFiles.map((file) => [file.field, factsOf(file)])),
     ...Object.fromEntries(chosen),
   };
   return checkForm(kind, { texts, files: facts }, (text) => secrets.get(text) ?? null);

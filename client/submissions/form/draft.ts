@@ -4,16 +4,16 @@ import type { FormFill } from '../../../shared/site/pageData.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { findChanged, setValues } from './formTexts.ts';
-import { createKey, type Draft, holdKey, readDrafts, writeDrafts } from './storedDrafts.ts';
+import { createKey, type Draft, lockKey, readDrafts, writeDrafts } from './storedDrafts.ts';
 
-/** Fields of a form that are none of its own. */
+/** Fields that every form has beside its own, as field names. */
 export const ENVELOPE: readonly string[] = Object.values(ENVELOPE_FIELDS);
 /** Longer texts are beyond every limit and would fill the storage. */
-const KEPT_LENGTH_MAX = 20_000;
+const STORED_LENGTH_MAX = 20_000;
 
 /**
- * Saves the input of a form in this browser and restores it, until it is sent. Each tab has a key and a draft of its
- * own: what one sends is no version of what another one sends. `isRestarted`: the form starts empty.
+ * Saves the input of a form in this browser and restores it, until the form is received. Each tab has its own key and
+ * draft, so that the forms of two tabs are two submissions. `isRestarted`: the form starts empty.
  */
 export function useDraft(
   kind: FormKind,
@@ -49,11 +49,11 @@ export function useDraft(
       const draft = isFresh ? await adoptDraft(storageKey) : null;
       if (!isCurrent) return;
       if (draft && !fill?.key) key.current = draft.key;
-      await holdKey(key.current);
+      await lockKey(key.current);
       if (isCurrent && draft && form.current) restore(form.current, draft);
     };
     void start();
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void holdKey(key.current);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void lockKey(key.current);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       isCurrent = false;
@@ -76,16 +76,16 @@ export function useDraft(
     /** The idempotency key, kept until the form was received. */
     key: () => key.current,
     /** Saves checked texts, except the fields in `secret`. */
-    keep(texts: Readonly<Record<string, string>>, secret: readonly string[], files: readonly string[]): void {
+    save(texts: Readonly<Record<string, string>>, secret: readonly string[], files: readonly string[]): void {
       const control = form.current;
       if (!control || findChanged(control).size === 0) return remove();
-      const kept = Object.entries(texts).filter(
-        ([name, text]) => !ENVELOPE.includes(name) && !secret.includes(name) && text.length <= KEPT_LENGTH_MAX,
+      const stored = Object.entries(texts).filter(
+        ([name, text]) => !ENVELOPE.includes(name) && !secret.includes(name) && text.length <= STORED_LENGTH_MAX,
       );
       missing.current = missing.current.filter((name) => !files.includes(name));
       setFilesAgain(missing.current);
       const named = [...files, ...missing.current];
-      const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(kept), files: named };
+      const draft: Draft = { at: Date.now(), key: key.current, texts: Object.fromEntries(stored), files: named };
       const others = readDrafts(storageKey).filter((one) => one.key !== key.current);
       writeDrafts(storageKey, [draft, ...others]);
     },
@@ -98,11 +98,11 @@ export function useDraft(
  */
 async function adoptDraft(storageKey: string): Promise<Draft | null> {
   const drafts = readDrafts(storageKey);
-  for (const draft of drafts) if (await holdKey(draft.key)) return draft;
+  for (const draft of drafts) if (await lockKey(draft.key)) return draft;
   const [newest] = drafts;
   if (!newest) return null;
-  const own = { ...newest, key: createKey() };
+  const copy = { ...newest, key: createKey() };
   // Without locks the draft most likely is one of a tab that was closed.
-  if (!('locks' in navigator)) writeDrafts(storageKey, [own, ...drafts.slice(1)]);
-  return own;
+  if (!('locks' in navigator)) writeDrafts(storageKey, [copy, ...drafts.slice(1)]);
+  return copy;
 }

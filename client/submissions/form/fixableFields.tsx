@@ -16,7 +16,7 @@ interface FixButtonProps {
   children: ReactNode;
 }
 
-/** Fills in what a field should say. */
+/** Fills suggested texts into fields. */
 export function FixButton({ values, disabled, children }: FixButtonProps) {
   const { setValues } = useSubmission();
   return (
@@ -32,8 +32,8 @@ export function FixButton({ values, disabled, children }: FixButtonProps) {
 }
 
 /**
- * A URL field: offers https where it is missing or the website supports it, and says where it does not, when a host is
- * in another script and when it shows pages of many projects.
+ * A URL field: offers https where it is missing or the website supports it, and warns where the website does not, of a
+ * host in another script and of a host with pages of many projects.
  */
 export function WebsiteField(field: FieldProps) {
   const { kind, issues, notices, texts } = useSubmission();
@@ -55,7 +55,7 @@ export function WebsiteField(field: FieldProps) {
     let isCurrent = true;
     requestHttps(typed).then(
       (https) => isCurrent && setResult({ url: typed, https }),
-      // Without the server the message beside the field still says what to change.
+      // Ignore failures: the message beside the field already explains the fault.
       () => undefined,
     );
     return () => {
@@ -86,7 +86,7 @@ export function WebsiteField(field: FieldProps) {
   );
 }
 
-/** The supply of a token. One that looks as if it were in the smallest unit, or is 0, says what it means. */
+/** The supply of a token. A supply that looks as if it were in the smallest unit, or is 0, is explained. */
 export function SupplyField(field: FieldProps) {
   const { kind, notices, texts } = useSubmission();
   const t = useMessages('submissionForm').address;

@@ -40,6 +40,13 @@ export function setValues(form: HTMLFormElement, texts: Readonly<Record<string, 
   }
 }
 
+/** Sets texts and focuses the first of their fields: the button that was pressed disappears. */
+export function setAndFocus(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  setValues(form, texts);
+  const [first = ''] = Object.keys(texts);
+  form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}
+
 /** Focuses the first field: the button that was pressed disappears. */
 export function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('select, input:not([type=hidden]):not([tabindex])')?.focus();

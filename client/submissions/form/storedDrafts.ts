@@ -3,7 +3,7 @@ import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
 import { readStored, writeStored } from '../../shell/navigation/storedValues.ts';
 
 /** As long as a submission with requested changes stays open. */
-const KEPT_MS = REVISION_DAYS * DAY_MS;
+const STORED_MS = REVISION_DAYS * DAY_MS;
 /** Tabs whose drafts of one form are kept. */
 const DRAFTS_MAX = 5;
 
@@ -24,16 +24,16 @@ export function readDrafts(storageKey: string): Draft[] {
     const stored = JSON.parse(readStored('localStorage', storageKey) ?? '[]') as unknown;
     // Earlier releases have stored one draft without a list.
     const drafts = [stored].flat() as (Omit<Draft, 'files'> & Partial<Draft>)[];
-    const kept = drafts.filter(
+    const valid = drafts.filter(
       ({ at, key, texts }) =>
-        Date.now() - at < KEPT_MS && typeof key === 'string' && texts !== null && typeof texts === 'object',
+        Date.now() - at < STORED_MS && typeof key === 'string' && texts !== null && typeof texts === 'object',
     );
-    const found = kept.map(({ at, key, texts, files = [] }) => ({ at, key, texts, files }));
+    const found = valid.map(({ at, key, texts, files = [] }) => ({ at, key, texts, files }));
     // Expired drafts are deleted: names and contacts must not stay on a shared machine.
     if (found.length < drafts.length) writeDrafts(storageKey, found);
     return found;
   } catch {
-    // Not what this site has stored: no draft.
+    // The stored text is damaged: no draft.
     return [];
   }
 }
@@ -44,17 +44,19 @@ export function writeDrafts(storageKey: string, drafts: readonly Draft[]): void 
   writeStored('localStorage', storageKey, newest.length > 0 ? JSON.stringify(newest) : null);
 }
 
-/** Longer than a busy browser needs to give the locks of a reloaded page free; a second tab gets its copy so much later. */
+/**
+ * Longer than a busy browser needs to release the locks of a reloaded page. A second tab gets its copy after this time.
+ */
 const LOCK_WAIT_MS = 500;
-/** Keys that this page holds. */
-const held = new Set<string>();
+/** Keys for which this page has a lock. */
+const lockedKeys = new Set<string>();
 
 /**
- * Makes this page the owner of a key until it is left. False when another open page owns it, or the browser has no
- * locks and cannot tell.
+ * Locks a key for this page until the page is left. False when another open page has the lock, or the browser has no
+ * locks.
  */
-export async function holdKey(key: string): Promise<boolean> {
-  if (held.has(key)) return true;
+export async function lockKey(key: string): Promise<boolean> {
+  if (lockedKeys.has(key)) return true;
   // Missing on http, where the site is tried out.
   if (!('locks' in navigator)) return false;
   return new Promise<boolean>((resolve) => {
@@ -64,17 +66,17 @@ export async function holdKey(key: string): Promise<boolean> {
       resolve(true);
       return untilLeft(key);
     });
-    // Another page holds it, or storage is forbidden.
+    // Another page has the lock, or storage is forbidden.
     request.catch(() => resolve(false));
   });
 }
 
-/** Browsers keep no page for Back that holds a lock. */
+/** Keeps a lock until the page is left: browsers do not keep a page with a lock for Back. */
 function untilLeft(key: string): Promise<void> {
-  held.add(key);
+  lockedKeys.add(key);
   return new Promise((resolve) => {
     const release = () => {
-      held.delete(key);
+      lockedKeys.delete(key);
       resolve();
     };
     window.addEventListener('pagehide', release, { once: true });

@@ -43,7 +43,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
   );
 }
 
-/** Decorative: the text beside it says the same. */
+/** Decorative: the text beside it has the content. */
 function Sample({ kind }: { kind: ProjectKind }) {
   return (
     <span aria-hidden="true">

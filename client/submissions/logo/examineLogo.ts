@@ -35,7 +35,7 @@ export async function examineLogo(file: File, mustBeSquare: boolean): Promise<Lo
       plan !== null &&
       !hasStrips(plan) &&
       findRoundedCorners(context.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) > 0;
-    // A browser that returns something else than was drawn says nothing about the logo.
+    // Some browsers return other pixels than were drawn: then nothing is known about the logo.
     const isReadable = context !== null && canReadCanvas();
     const invisible = isReadable ? findInvisible(context.getImageData(0, 0, LOGO_SIZE_PX, LOGO_SIZE_PX)) : [];
     const faults = findLogoFaults({ name: file.name, facts, pixels, isCut, isRounded, invisible });

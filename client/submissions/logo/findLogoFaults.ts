@@ -40,7 +40,7 @@ export interface LogoLook {
   pixels: { width: number; height: number } | null;
   isCut: boolean;
   isRounded: boolean;
-  /** See findInvisible. */
+  /** The themes in which the logo cannot be seen, from findInvisible. */
   invisible: ReturnType<typeof findInvisible>;
 }
 

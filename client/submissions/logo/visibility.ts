@@ -1,6 +1,6 @@
 import type { Pixel } from './drawLogo.ts';
 
-/** The backgrounds of the wallet's light and dark theme, as the preview shows them: see projects.css. */
+/** The backgrounds of the wallet's light and dark theme, as the preview in projects.css shows them. */
 const GROUNDS = { light: [255, 255, 255], dark: [5, 8, 8] } as const;
 export type Ground = keyof typeof GROUNDS;
 

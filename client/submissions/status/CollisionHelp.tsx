@@ -7,7 +7,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
 import { StatusLink } from './ReceiptCode.tsx';
 
-/** What a team can do after a collision, in a form: hold the receipt, or prove that the project is its own. */
+/** The steps of a team after a collision, in a form: enter the receipt, or prove that it controls the project. */
 export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
   const { form } = useFormState();
   return (

@@ -10,8 +10,8 @@ import { TextPage } from '../../ui/sections.tsx';
 import { readDeviceReceipts } from './deviceReceipts.ts';
 
 /**
- * What a mail that asks to confirm an address leads to. The receipt comes from the device that sent the form, or is
- * typed: who reads the mail without having sent the form cannot confirm it.
+ * The page to which a mail links that requests the confirmation of an address. The receipt comes from the device that
+ * has posted the form, or is typed: a reader of the mail without the receipt cannot confirm the address.
  */
 export function ConfirmAddress({ code, failed }: NonNullable<PageData<'receiptEntry'>['confirm']>) {
   const { head, confirm: t } = useMessages('receiptEntry');

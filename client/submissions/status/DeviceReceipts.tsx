@@ -50,7 +50,7 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
     <PageSection title={t.title} lead={t.lead}>
       <dl>
         {entries.map(({ receipt, kind, name, last }) => (
-          <div key={receipt} className="sent-fields__row index-row">
+          <div key={receipt} className="posted-fields__row index-row">
             <dt>{kinds[kind]}</dt>
             <dd>
               <div className="cluster">
@@ -100,7 +100,9 @@ export function DeviceReceipts({ entries, remove, removed, putBack }: ReturnType
   );
 }
 
-/** Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated. */
+/**
+ * Remembers the submission of this page in the browser, and takes it back on request. Empty until the page is hydrated.
+ */
 export function RememberedHere({
   submission,
   received,

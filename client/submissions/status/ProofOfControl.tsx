@@ -8,7 +8,9 @@ import { ProofSteps, formatProofSteps } from './ProofSteps.tsx';
 
 const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
 
-/** What the team has proven, or how it can prove control of its website or owner's account. Works without JavaScript. */
+/**
+ * The team's proof of control of its website or owner's account, or the steps to prove it. Works without JavaScript.
+ */
 export function ProofOfControl({
   submission,
   challenge,

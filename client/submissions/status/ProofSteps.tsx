@@ -4,7 +4,7 @@ import { interpolate, type Messages } from '../../i18n/messages.ts';
 import { CopyLink } from '../../ui/copyButtons.tsx';
 
 interface ProofStepsProps {
-  /** What to publish or sign. */
+  /** The text to publish or sign. */
   line: string;
   copy: { copy: string; copied: string };
   /** One sentence for each place where it can be published. */

@@ -19,8 +19,8 @@ import { PageSection } from '../../ui/sections.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 
 /**
- * Events of a submission, newest first, with the next step above. The decision in force stands above the history: see
- * Decision.
+ * Events of a submission, newest first, with the next step above. Decision renders the decision in force,
+ * which is above the history.
  */
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
@@ -109,7 +109,7 @@ function StatusEvent({
   );
 }
 
-/** What acceptance means: collections are recorded and published nowhere. */
+/** The explanation of an acceptance: collections are recorded, but published nowhere. */
 const ACCEPTED_TEXTS = {
   dapp: 'listing',
   token: 'token',
@@ -118,7 +118,7 @@ const ACCEPTED_TEXTS = {
   fake: 'report',
 } as const;
 
-/** What follows from a decision: where the listing is shown, or how to send a revision. */
+/** The next step after a decision: a link to the listing, or to the form for a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
   const t = useMessages('submissionStatus');
   const { status, kind, fields, nextReceipt } = submission;
@@ -186,7 +186,10 @@ function formatTimeLeft(ms: number, lang: Language): string {
   return parts.map(({ type, value }) => (type === 'integer' && lang === 'zh' ? `${value} ` : value)).join('');
 }
 
-/** Link to the form filled with the submission, or to its revision. A listing changes once a proposed change is accepted. */
+/**
+ * Link to the form filled with the submission, or to its revision. A listing changes once a proposed change is
+ * accepted.
+ */
 export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
   const isDecidedForGood = !hasSubject(kind) && status === 'accepted';

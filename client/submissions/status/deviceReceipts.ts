@@ -11,8 +11,8 @@ export interface DeviceReceipt {
   /** ISO 8601 in UTC; missing in what earlier releases have stored. */
   receivedAt?: string;
   /**
-   * What this browser saw last: days are YYYY-MM-DD in the site's time zone. An entry of an earlier release has none
-   * until its page is opened again.
+   * The last state that this browser has loaded. Days are YYYY-MM-DD in the site's time zone. An entry of an earlier
+   * release has none until its page is opened again.
    */
   last?: { sent: string; seen: string; status: SubmissionStatus };
 }

@@ -3,7 +3,7 @@ import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS } from '../../../shared/brand/br
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 
 /**
- * The hardware wallet, whose screen shows the whole address and asks `question`, usually whether it matches. Its sheet
+ * The hardware wallet, whose screen shows the whole address and `question`, usually whether it matches. Its sheet
  * lays the texts over shared/brand/keyDevice.svg.
  */
 export function KeyDevice({ question, children }: { question?: string; children?: ReactNode }) {

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** What the wallet does with tokens; the icons have the same names. */
+/** The actions of the wallet with tokens, which are also the names of their icons. */
 export const ACTIONS = ['send', 'receive', 'swap'] as const;
 
 /** A phone with the wallet's tabs under a screen. */

@@ -62,7 +62,7 @@ export function PaymentSlip({ step }: Pick<SigningSlipProps, 'step'>) {
   );
 }
 
-/** The shop in a browser, with what the extension shows over it. The label says all of it. */
+/** The shop in a browser, with the request of the extension over it. The label describes the whole drawing. */
 export function ShopWindow({ label, children }: { label: string; children: ReactNode }) {
   const { shop } = useMessages('illustrations').slip;
   return (

@@ -55,7 +55,7 @@ export function describeRefused(refused: AddressRefused, platform: SubmissionPla
 const OTHERS_MAX = 5;
 const LIKELY = ['running', 'renamed', 'unsure', 'closed'];
 
-/** The chains an address may belong to, running ones first. An ellipsis in the last place stands for more of them. */
+/** The chains an address may belong to, running ones first. An ellipsis in the last place means that there are more. */
 function pickLikely(platforms: readonly SubmissionPlatform[]): string[] {
   const sorted = LIKELY.flatMap((state) => platforms.filter((name) => PLATFORM_STATUS[name].state === state));
   return [...sorted.slice(0, OTHERS_MAX), ...(sorted.length > OTHERS_MAX ? ['…'] : [])];

@@ -17,9 +17,9 @@ import { findRawSupply, isZero, normaliseNumber } from './numberRules.ts';
 import { checkText, isReadable, normaliseText } from './textRules.ts';
 
 /**
- * What to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a website in
- * another script, as it is encoded; with a SharedSite the host that shows pages of many projects; with `rawSupply` the
- * tokens of a supply that looks as if it were in the smallest unit.
+ * Facts to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a
+ * website in another script, as it is encoded; with a SharedSite the host that shows pages of many projects; with
+ * `rawSupply` the tokens of a supply that looks as if it were in the smallest unit.
  */
 export interface FieldNotice {
   field: FormField;
@@ -30,10 +30,13 @@ export interface FieldNotice {
 /** Texts in canonical form and facts of files, or at most one issue per field, all at once, in form order. */
 export type CheckedForm = { notices: FieldNotice[] } & (({ ok: true } & FormContent) | { ok: false; issues: Issue[] });
 
-/** Finds a secret that must not be sent, stored or logged; null when there is none. */
+/** Finds a secret, which must not be stored or logged; null when there is none. */
 type SecretFinder = (text: string) => Secret | null;
 
-/** Validates a form. A field that contains a recovery phrase or private key has only that issue; see isReadable. */
+/**
+ * Validates a form. A field that contains a recovery phrase or private key has only that issue. Texts that isReadable
+ * refuses are not searched.
+ */
 export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFinder): CheckedForm {
   const controls = Object.entries(FIELD_CONTROLS[kind]) as [FormField, FieldControl][];
   const { content, shown } = readContent(kind, input);
@@ -100,8 +103,8 @@ function readAnswer(text = ''): 'yes' | 'no' | '' {
 
 /**
  * Reads the yes/no fields and clears the fields that do not apply. A yes/no field without an answer stays empty, but
- * counts as yes when a field of its section is filled in: without JavaScript those fields are visible. Text in place of a file is
- * ignored. `shown` are the fields that apply.
+ * counts as yes when a field of its section is filled in: without JavaScript those fields are visible. Text in place of
+ * a file is ignored. `shown` are the fields that apply.
  */
 function readContent(kind: FormKind, { texts, files }: FormInput): { content: FormContent; shown: Set<string> } {
   const content: FormContent = { values: {}, files: {} };

@@ -1,6 +1,6 @@
 import * as limits from '../../limits.ts';
 
-/* What fields of several forms are, in the rows of formSections.ts. */
+/* Controls that fields of several forms have, for the rows of formSections.ts. */
 
 export const NAME = { type: 'text', role: 'name' } as const;
 export const PLATFORM = { type: 'platform', role: 'platform' } as const;
@@ -28,10 +28,10 @@ export const CONTACTS = {
   others: { type: 'text', limit: limits.OTHER_CONTACT_LENGTH_MAX, role: 'otherContact', need: 'sometimes' },
 } as const;
 
-/** The field beside those of the form that names the submission which this one revises; empty in a first version. */
+/** The field with the receipt of the submission that this one revises; empty in a first version. */
 export const REVISED_FIELD = 'previousReceipt';
 
-/** For the reviewer alone: published nowhere, and empty in each new version. */
+/** For the reviewer only: not published, and empty in each new version. */
 export const ANSWER = {
   group: 'answer',
   fields: {

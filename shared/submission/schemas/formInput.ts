@@ -22,25 +22,27 @@ export function takesFile(control: FieldControl): control is Extract<FieldContro
 /** Fields that every form has beside its own. */
 export const ENVELOPE_FIELDS = {
   lang: 'lang',
-  /** The browser makes one per form, so that a form that is sent twice is one submission. Empty without JavaScript. */
+  /**
+   * The browser creates one per form, so that a form that is posted twice is one submission. Empty without JavaScript.
+   */
   key: 'idempotencyKey',
   /** Receipt of the submission that this one revises. */
   previous: REVISED_FIELD,
   /**
-   * Receipts whose owner revises what stands in the way: first the typed one, which may be empty, then those that the
-   * browser remembers.
+   * Known receipts, which let the form revise the submission with which it collides: first the typed one, which may be
+   * empty, then those that the browser remembers.
    */
   knownReceipts: 'heldReceipts',
-  /** Says that the proof of control that a collision has asked for is published or signed. */
+  /** Set when the proof of control that a collision requires is published or signed. */
   proof: 'proof',
   signature: 'signature',
-  /** Key of the returned form that this one was, whose files are kept. */
+  /** Key of the returned form before this one, whose files are stored. */
   returned: 'returnedForm',
   /** Hidden from people; bots that fill every field fill it. */
   trap: 'subject',
 } as const;
 
-/** Fields that a form has after a collision. Errors of other fields beside the form's own have no place of their own. */
+/** Fields that a form has after a collision. Errors of the other envelope fields are shown for the whole form. */
 const COLLISION_FIELDS = [ENVELOPE_FIELDS.knownReceipts, ENVELOPE_FIELDS.proof, ENVELOPE_FIELDS.signature];
 
 /** Names of the fields that visitors can see in a form. */

@@ -1,7 +1,7 @@
 import type { AddressFault, AddressHint } from '../addresses/addressCheck.ts';
 import type { FormField } from './formInput.ts';
 
-/** Address faults with a message of their own; the others use `required`, `secret` and `wrongChain`. */
+/** Address faults that have their own messages; the others use `required`, `secret` and `wrongChain`. */
 export type AddressIssueCode =
   | Exclude<
       AddressFault,
@@ -12,7 +12,7 @@ export type AddressIssueCode =
   | 'placeholder'
   | AddressHint;
 
-/** What can be wrong with a field. The messages are in the catalogs, section `submissionErrors`. */
+/** The faults of a field. The messages are in the catalogs, section `submissionErrors`. */
 export type IssueCode =
   | 'required'
   | 'tooLong'

@@ -9,7 +9,7 @@ import { checkNumber } from './numberRules.ts';
 /** Limit of texts whose rule is stricter than their length. */
 const LENGTH_MAX = 120;
 
-/** The most characters a field takes. */
+/** The largest number of characters in a field. */
 export function lengthMaxOf(control: FieldControl): number {
   if (control.type === 'text' && control.input === 'url') return SUBMITTED_URL_LENGTH_MAX;
   return 'limit' in control ? (control.limit ?? LENGTH_MAX) : LENGTH_MAX;
@@ -62,13 +62,13 @@ function checkUrl(text: string): Finding {
   // The URL parser accepts spaces and backslashes, which hide the real target from readers.
   if (url === null || /[\s\\]/.test(text)) return { code: 'notUrl', ...withScheme(text) };
   const { protocol, hostname } = new URL(url);
-  // DNS allows a dot at the end, which changes nothing.
+  // DNS allows a dot at the end without a change of meaning.
   const host = hostname.replace(/\.+$/, '');
   if (IP_ADDRESS.test(host)) return { code: 'ipAddress' };
   if (PRIVATE_NAMES.test(host)) return { code: 'notPublic' };
   // `https://http://wallet.example` has the host `http`.
   if (!host.includes('.')) return { code: 'notUrl' };
-  // Last: https alone would not make the hosts above right.
+  // Last: with https the hosts above would still be wrong.
   return protocol === 'https:' ? null : { code: 'notHttps' };
 }
 
@@ -102,23 +102,23 @@ export function normaliseText(text: string, { multiline = false } = {}): string 
 }
 
 /**
- * A text may be this many times as long as its field takes to be read: a visitor's mistake, and not a text made to be
- * slow.
+ * A text is read up to this many times the limit of its field: a visitor's mistake is explained, and a text that is
+ * made to be slow is not read.
  */
 const LENGTHS_READ = 2;
-/** In any field: a recovery phrase of 24 numbered words. */
+/** The minimum in any field, enough for a recovery phrase of 24 numbered words. */
 const READ_MIN = 400;
 
 /**
- * Whether a text is short enough to be read for secrets, which takes far longer than to measure it. A longer one is
- * refused for its length, and because nobody has read it, it is neither stored nor sent back.
+ * Whether a text is short enough to be searched for secrets, which takes far longer than to measure it. A longer text
+ * is refused for its length. It may contain a secret, so it is neither stored nor sent back.
  */
 export function isReadable(control: FieldControl | undefined, text: string): boolean {
   const limit = (control && 'limit' in control && control.limit) || SUBMITTED_URL_LENGTH_MAX;
   return countCharacters(text) <= Math.max(LENGTHS_READ * limit, READ_MIN);
 }
 
-/** The texts of a form, by field, that may be read. */
+/** The texts of a form, by field, that are short enough to be searched. */
 export function pickReadable(kind: FormKind, texts: Readonly<Record<string, string>>): Record<string, string> {
   const readable = Object.entries(texts).filter(([name, text]) => isReadable(FIELD_CONTROLS[kind][name], text));
   return Object.fromEntries(readable);

@@ -9,22 +9,22 @@ import { labelOf } from '../../i18n/fieldTexts.ts';
 import { ADDRESS_GROUP, groupDigits, GroupedCode } from '../../ui/GroupedCode.tsx';
 
 /** All filled fields of a submission by section. */
-export function SentFields({ submission }: { submission: Submission }) {
+export function PostedFields({ submission }: { submission: Submission }) {
   const { receipt, kind, fields, files, previousReceipt } = submission;
   const t = useMessages('submissionFields');
   return FORM_SECTIONS[kind].map(({ group, yesNoField, fields: names }) => {
     const values = { ...fields, [REVISED_FIELD]: previousReceipt ?? '' };
     const rows = [...(yesNoField ? [yesNoField] : []), ...names].flatMap((field) => {
       if (!isShown(kind, field, values)) return [];
-      const file = files.find((sent) => sent.field === field);
+      const file = files.find((stored) => stored.field === field);
       const value = fields[field];
       if (!file && !value) return [];
       return (
-        <div key={field} className="sent-fields__row index-row">
+        <div key={field} className="posted-fields__row index-row">
           <dt className="quiet">{labelOf(t.labels, kind, field)}</dt>
           <dd>
             {file ? (
-              <SentFile receipt={receipt} file={file} />
+              <StoredFile receipt={receipt} file={file} />
             ) : (
               <FieldValue {...{ kind, field }} value={value ?? ''} />
             )}
@@ -34,7 +34,7 @@ export function SentFields({ submission }: { submission: Submission }) {
     });
     if (rows.length === 0) return null;
     return (
-      <section key={group} className="sent-fields columns">
+      <section key={group} className="posted-fields columns">
         <h3>{t.groups[group]}</h3>
         <dl>{rows}</dl>
       </section>
@@ -42,13 +42,13 @@ export function SentFields({ submission }: { submission: Submission }) {
   });
 }
 
-/** A stored file. The server sends it as an attachment, never inline. */
-function SentFile({ receipt, file }: { receipt: string; file: SubmissionFile }) {
+/** A stored file. The server serves it as an attachment, never inline. */
+function StoredFile({ receipt, file }: { receipt: string; file: SubmissionFile }) {
   const t = useMessages('submissionStatus').fields;
   const formatSize = useFileSize();
   const { field, name, bytes, sha256 } = file;
   return (
-    <div className="sent-file">
+    <div className="stored-file">
       <div className="cluster">
         <p>
           <strong translate="no">{name}</strong>{' '}

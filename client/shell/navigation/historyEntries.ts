@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { NavigationState, ReadingPosition } from '../../pageContext.ts';
+
+/*
+ * The entries of the browser's history, as the router keeps them: each has a key, which the router stores in
+ * `history.state`, and the router follows the address by `popstate` events. Only this file relies on that.
+ */
+
+/** The entry at the address. The view is that of an earlier entry until its page has loaded. */
+export interface HistoryEntry {
+  key: string;
+  /** Path and query. */
+  target: string;
+  hash: string;
+  /** The entry was reached by back or forward, or is that of the loaded document. */
+  isPop: boolean;
+  /** The view is a list that changes where it is. */
+  inPlace: boolean;
+  /** The entry loads the page again that is displayed. */
+  isRetry: boolean;
+  /** The view is the previous one in another language, of which this block was read. */
+  reading: ReadingPosition | null;
+}
+
+export function useHistoryEntry(): HistoryEntry {
+  const { key, pathname, search, hash, state } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
+  return { key, target: pathname + search, hash, isPop, inPlace, isRetry, reading };
+}
+
+/** The key of the browser's current entry; undefined before the router knows the entry. */
+export function currentKey(): string | undefined {
+  return (window.history.state as { key?: string } | null)?.key;
+}
+
+/**
+ * Gives a key to the entries of the history that the router did not create: a loaded document and a typed hash. Starts
+ * before the router.
+ */
+export function identifyEntries(): void {
+  const identify = () => {
+    if (currentKey()) return;
+    const state = window.history.state as object | null;
+    window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+  };
+  identify();
+  window.addEventListener('popstate', identify);
+}
+
+/** Reports back and forward. A typed hash fires the event too, but has no state yet: the browser has scrolled to it. */
+export function onTraverse(listener: () => void, signal: AbortSignal): void {
+  window.addEventListener('popstate', ({ state }) => state !== null && listener(), { signal });
+}
+
+/**
+ * Repeats the event of back or forward if it was pressed between the router's first render and the end of hydration,
+ * because the router has missed it.
+ */
+export function useMissedTraversal(target: string): void {
+  useEffect(() => {
+    const { location, history } = window;
+    if (location.pathname + location.search !== target)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, [target]);
+}
+
+/** How the browser has loaded the document; undefined where it does not report that. */
+function loadedNavigation() {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+}
+
+/** Whether the document was loaded by back, forward or a reload. */
+export function isLoadedFromHistory(): boolean {
+  return loadedNavigation()?.type !== 'navigate';
+}
+
+/** Path and query of the document. The address differs when back or forward was pressed before hydration. */
+export function documentTarget(): string | null {
+  const navigation = loadedNavigation();
+  if (!navigation) return null;
+  const { pathname, search } = new URL(navigation.name);
+  return pathname + search;
+}
