@@ -21,7 +21,7 @@ import { countRequest } from '../middleware/rateLimit.ts';
 import { returnedKeyOf } from '../intake/storedFiles.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import type { Submissions } from '../intake/submissions.ts';
-import { withoutSecrets } from '../intake/submitForm.ts';
+import { withoutSecrets } from '../intake/checkPosted.ts';
 import type { Outcome, PostedForm } from '../intake/types.ts';
 import { describeHelp } from './collisionHelp.ts';
 import { writeLimit } from '../intake/statusResult.ts';

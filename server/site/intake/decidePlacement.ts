@@ -37,12 +37,12 @@ export interface PlacementFacts {
  * - `revision`: the next version of the sender's own submission.
  * - `takeover`: a submission of its own that takes over others. A revision can do that too.
  * - `duplicate`: sent before, as `receipt`.
- * - `blocked`: by what is listed, or by the waiting submission `by`.
+ * - `blocked`: `obstacle` is what is listed or by the waiting submission `by`.
  */
 export type Placement =
   | { placement: 'new' | 'revision' | 'takeover'; proof: Proof | null; takenOver: readonly string[] }
   | { placement: 'duplicate'; receipt: string }
-  | { placement: 'blocked'; by: 'listing' | Waiting };
+  | { placement: 'blocked'; obstacle: 'listing' | Waiting };
 
 /** Decides where a checked submission belongs. Nothing is looked up and nothing is changed here. */
 export function decidePlacement({
@@ -54,13 +54,13 @@ export function decidePlacement({
   earlierProof,
 }: PlacementFacts): Placement {
   if (identical !== null) return { placement: 'duplicate', receipt: identical };
-  if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', by: 'listing' };
+  if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', obstacle: 'listing' };
 
   const proof = postedProof ?? earlierProof;
   const isTakenOver = (other: Waiting) =>
     other.isSameAddress || (postedProof !== null && other.proven === proofKey(postedProof));
   const [inTheWay] = waiting.filter((other) => !isTakenOver(other) && !mayPass(other));
-  if (inTheWay) return { placement: 'blocked', by: inTheWay };
+  if (inTheWay) return { placement: 'blocked', obstacle: inTheWay };
 
   const takenOver = waiting.filter(isTakenOver).map(({ receipt }) => receipt);
   if (revised !== 'none') return { placement: 'revision', proof, takenOver };

@@ -1,7 +1,6 @@
 import type { Collision, SubmissionNotice, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
-import { describeCollision, loadBlocking, loadTokenCollision } from './duplicates.ts';
-import { loadKnownChain } from './placeSubmission.ts';
+import { describeCollision, loadBlocking, loadKnownChain, loadTokenCollision } from './duplicates.ts';
 import type { Prover } from './proof.ts';
 import { findReceipts } from '../../records/receipt.ts';
 import { type CollisionResolutions, RANDOM_KEY } from './types.ts';

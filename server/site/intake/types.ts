@@ -69,6 +69,9 @@ export type NewSubmission = CheckedSubmission & {
   usedLink: string | null;
 };
 
+/** By what a form is recognised that is posted again. */
+export type FormIdentity = Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
+
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
   /**
