@@ -2,12 +2,19 @@ import type { Submission, SubmissionEvent, SubmissionNotice } from '../../shared
 import type { Store } from '../store/tables.ts';
 import { findEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
+import { findReceipt } from './receipt.ts';
 import { readFields, subjectOf } from './subject.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Loads everything the holder of a receipt may see; null when the receipt is unknown. */
+/** Loads the submission with a receipt as it was typed; null when it is no receipt, or unknown. */
+export async function loadTyped(store: Store, typed: string): Promise<Submission | null> {
+  const receipt = findReceipt(typed);
+  return receipt === null ? null : loadSubmission(store, receipt);
+}
+
+/** Loads everything that the owner of a receipt may see; null when the receipt is unknown. */
 export async function loadSubmission(store: Store, receipt: string): Promise<Submission | null> {
   const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   if (!row) return null;

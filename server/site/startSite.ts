@@ -105,6 +105,7 @@ export async function startSite(
     images,
     newsletter: createNewsletter(config, store, metrics),
     submissions,
+    store,
     trust,
     consume: config.rateLimits ? createConsume(store) : async () => null,
     readiness: createReadiness({

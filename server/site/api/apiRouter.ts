@@ -14,6 +14,7 @@ import { withFound } from '../middleware/withFound.ts';
 import { contentLists, queue } from './contentLists.ts';
 import { newsletterLinks } from './newsletterLinks.ts';
 import { pageData } from '../pages/pageRouter.ts';
+import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures } from '../../records/pictures.ts';
 import { reports } from './reports.ts';
 import { submissions } from './submissionApi.ts';
@@ -44,10 +45,13 @@ export function api(parts: ApiParts): Router {
   router.use('/page-data', allowedMethods('GET'), withFound(pageData(parts)));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe(parts));
-  router.use('/newsletter', newsletterLinks(sources, parts));
+  router.use('/newsletter', newsletterLinks(sources.store, parts));
   router.use('/submissions', submissions({ ...sources, ...parts }));
   router.use('/queue', queue(sources.submissions, responseCache));
-  router.use('/pictures', pictures(sources.submissions.loadImage));
+  router.use(
+    '/pictures',
+    pictures((hash) => loadImage(sources.store, hash)),
+  );
   router.use('/verify', verifyApi({ ...parts, consume }));
   router.use('/reports', reports({ ...parts, metrics: metrics.browser, consume }));
   router.use(notFound());

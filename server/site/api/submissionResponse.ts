@@ -20,7 +20,8 @@ import type { RateLimits } from '../../config/settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
 import { returnedKeyOf } from '../intake/storedFiles.ts';
 import { findReceipt } from '../../records/receipt.ts';
-import type { Submissions } from '../intake/submissions.ts';
+import { loadCarriedFiles, storeReturnedForm } from '../intake/returnedForms.ts';
+import type { Store } from '../../store/tables.ts';
 import { withoutSecrets } from '../intake/checkPosted.ts';
 import type { Outcome, PostedForm } from '../intake/types.ts';
 import { describeHelp } from './collisionHelp.ts';
@@ -42,14 +43,14 @@ interface Refusal {
 }
 
 interface ResponderParts {
-  submissions: Submissions;
+  store: Store;
   consume: Consume;
   limits: RateLimits;
   siteTimeZone: string;
 }
 
 /** Answers posted forms: as JSON to the form's script, by a redirect to a page to a browser without JavaScript. */
-export function createFormResponder({ submissions: service, consume, limits, siteTimeZone }: ResponderParts) {
+export function createFormResponder({ store, consume, limits, siteTimeZone }: ResponderParts) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
     sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored, counted: Counted | null): void {
@@ -72,11 +73,13 @@ export function createFormResponder({ submissions: service, consume, limits, sit
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted);
-      const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
+      const fill = fillOf({ ...posted, texts }, refusal, await loadCarriedFiles(store, posted));
       const isAdmitted = !(await countRequest(consume, limits.returned, res.req, res))?.waitSeconds;
       const wrong = refusal.errors.map(({ field }) => field);
       const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
-      const returned = isAdmitted ? await service.storeReturnedForm(fill, { ...posted, uploads }) : null;
+      const returned = isAdmitted
+        ? await storeReturnedForm(store, fill, { ...posted, uploads }, returnedKeyOf(posted))
+        : null;
       if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },

@@ -11,12 +11,13 @@ import { rateLimit } from '../middleware/rateLimit.ts';
 import type { PageSources } from '../pages/loaders/pageSources.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { verify } from '../../genuine/verify.ts';
+import { loadSentMail } from '../../mail/sentMails.ts';
 
 /** A warning must not wait for caches. */
 const CACHED = { 'Cache-Control': 'public, max-age=0, s-maxage=30' } as const;
 
 interface VerifyParts {
-  sources: Pick<PageSources, 'submissions' | 'trust'>;
+  sources: Pick<PageSources, 'store' | 'trust'>;
   consume: Consume;
   limits: RateLimits;
 }
@@ -25,14 +26,14 @@ interface VerifyParts {
  * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you trust" as
  * `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
  */
-export function verifyApi({ sources: { submissions, trust }, consume, limits }: VerifyParts): Router {
+export function verifyApi({ sources: { store, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });
   router.all('/', allowedMethods('GET'), rateLimit(consume, limits.verify), async (req, res) => {
     const lang = readLanguage(req);
     const [product, version, q, hash, code] = ['product', 'version', 'q', 'hash', 'code'].map((name) =>
       readQuery(req, name),
     );
-    const answer = await verify({ product, version, q, hash, code }, trust, submissions.loadSentMail);
+    const answer = await verify({ product, version, q, hash, code }, trust, (typed) => loadSentMail(store, typed));
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
     res.set('Access-Control-Allow-Origin', '*').set(answer.of === 'code' ? PRIVATE_HEADERS : CACHED);

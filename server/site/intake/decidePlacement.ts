@@ -37,7 +37,7 @@ export interface PlacementFacts {
  * - `revision`: the next version of the sender's own submission.
  * - `takeover`: a submission of its own that takes over others. A revision can do that too.
  * - `duplicate`: sent before, as `receipt`.
- * - `blocked`: `obstacle` is what is listed or by the waiting submission `by`.
+ * - `blocked`: `obstacle` is the listing or the first waiting submission in the way.
  */
 export type Placement =
   | { placement: 'new' | 'revision' | 'takeover'; proof: Proof | null; takenOver: readonly string[] }

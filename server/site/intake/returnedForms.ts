@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/site/pageData.ts';
 import type { Store } from '../../store/tables.ts';
+import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import type { SubmissionFile } from '../../../shared/submission/submission.ts';
+import { loadChain } from '../../records/chain.ts';
 import type { Uploads } from '../../records/files.ts';
+import { loadSubmission } from '../../records/loadSubmission.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
+import { findReceipt } from '../../records/receipt.ts';
 import { emailOf } from '../../records/subject.ts';
-import { storeFiles, loadStoredFiles } from './storedFiles.ts';
+import { loadStoredFiles, storeFiles } from './storedFiles.ts';
+import type { PostedForm } from './types.ts';
 
 const KEY_BYTES = 16;
 /** Long enough to publish a DNS record for a proof of control. */
@@ -42,6 +48,12 @@ export async function storeReturnedForm(
     await storeFiles(trx, key, files);
     return key;
   });
+}
+
+/** The files that a revision takes over from the version before unless it uploads others. */
+export async function loadCarriedFiles(store: Store, { texts, kind }: PostedForm): Promise<SubmissionFile[]> {
+  const [newest] = await loadChain(store, findReceipt(texts[ENVELOPE_FIELDS.previous] ?? '') ?? '');
+  return newest?.kind === kind ? ((await loadSubmission(store, newest.receipt))?.files ?? []) : [];
 }
 
 /** A kept form; null when it has expired. Files that are kept no longer have to be chosen again. */

@@ -2,6 +2,7 @@ import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../../
 import { type FoundPages, type PageName, pathTo } from '../../../../shared/site/routes.ts';
 import { SECRET_ANSWER } from '../../../../shared/genuine/verify.ts';
 import { withTimeout } from '../../content/content.ts';
+import { loadSentMail } from '../../../mail/sentMails.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { verify } from '../../../genuine/verify.ts';
 import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
@@ -37,9 +38,9 @@ const LOADERS: Loaders = {
   project: async (sources, found) => ({ data: await loadProject(sources, found) }),
   submit: (sources, { lang, params, query }) => loadForm(sources, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
-  submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
-  verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
-    const answer = await verify({ secret, ...query }, trust, submissions.loadSentMail);
+  submissionStatus: loadSubmissionStatus,
+  verify: async ({ store, trust }, { lang, query: { secret, ...query } }) => {
+    const answer = await verify({ secret, ...query }, trust, (typed) => loadSentMail(store, typed));
     // The secret leaves the address bar and the history.
     if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
     const question = { product: '', version: '', q: '', hash: '', code: '', ...query };

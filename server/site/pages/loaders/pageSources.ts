@@ -1,12 +1,14 @@
 import type { NoteData } from '../../cache/source.ts';
 import type { Content } from '../../content/content.ts';
 import type { TrustSource } from '../../../genuine/trustSource.ts';
+import type { Store } from '../../../store/tables.ts';
 import type { Submissions } from '../../intake/submissions.ts';
 
 /** Where pages get their data. */
 export interface PageSources {
   content: Content;
   submissions: Submissions;
+  store: Store;
   trust: Pick<TrustSource, 'current'>;
   siteTimeZone: string;
   /** See Config. */
