@@ -49,7 +49,9 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
   };
 }
 
-/** Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now. */
+/**
+ * Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now.
+ */
 function isAboutSubmission({ code, with: other }: SubmissionNotice): boolean {
   return (code === 'sameHost' || code === 'otherHost') && / · \d{4}-\d\d-\d\d$/.test(other);
 }
@@ -63,7 +65,9 @@ export function loadFiles(store: Store, receipt: string, field?: string): Promis
   return (field === undefined ? files : files.where('field', '=', field as PreparedFile['field'])).execute();
 }
 
-/** Number of the directory entry that an accepted DApp has; null while it has none, and with another content service. */
+/**
+ * Number of the directory entry that an accepted DApp has; null while it has none, and with another content service.
+ */
 export async function loadListedDapp(
   store: Store,
   { kind, status, fields: values }: Submission,

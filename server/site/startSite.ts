@@ -191,8 +191,8 @@ async function startContent(
 }
 
 /**
- * The list of what is genuine. From then on the desk's changes of the list and of embedded content are followed. The list is
- * looked at each minute as well: it ages, and signing or loading it may have failed.
+ * The list of what is genuine. From then on the desk's changes of the list and of embedded content are followed. The
+ * list is looked at each minute as well: it ages, and signing or loading it may have failed.
  */
 async function startTrust(
   { config, log, lifecycle }: Setup,

@@ -57,8 +57,8 @@ export function usePrecheck(
     if (question === checked.current) return;
     checked.current = question;
     if (question === '') return setPrecheck(null);
-    const ownedReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
-    requestPrecheck(kind, { ...subject, lang, key: key(), ownedReceipts: ownedReceipts.join() })
+    const knownReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
+    requestPrecheck(kind, { ...subject, lang, key: key(), knownReceipts: knownReceipts.join() })
       // Failures are ignored: collisions are reported again when the form is sent.
       .catch(() => null)
       .then(async (found) => {

@@ -32,7 +32,7 @@ export interface ApiParts {
   consume: Consume;
   limits: RateLimits;
   formBytes: Settings['formBytes'];
-  /** Counted by this process alone. */
+  /** Counts in the memory of this process. */
   consumeInMemory: Consume;
   metrics: Metrics;
   log: Logger;

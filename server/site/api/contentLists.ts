@@ -61,7 +61,7 @@ function startOf(req: Request): number {
 }
 
 /**
- * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }`, see QueueFigures.
+ * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }` of QueueFigures.
  * 503 while the store does not answer.
  */
 export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, responseCache: ResponseCache): Router {

@@ -16,7 +16,7 @@ const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
 
 /**
  * The buttons of the newsletter page, `POST /confirm` and `POST /leave`, which lead back to it. With
- * `List-Unsubscribe=One-Click` (RFC 8058) the code stands in the address, and the response is 200 without a redirect,
+ * `List-Unsubscribe=One-Click` (RFC 8058) the code is in the address, and the response is 200 without a redirect,
  * or 404 for a code that is not valid.
  */
 export function newsletterLinks(store: Store, { consume, limits }: { consume: Consume; limits: RateLimits }): Router {

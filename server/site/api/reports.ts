@@ -57,9 +57,9 @@ interface ReportsParts {
 }
 
 /**
- * Takes reports of browsers: script errors, Web Vitals and violations of the content security policy. They become counts by
- * route; addresses and texts in them are not kept. Anyone can send reports, so the process reads a limited number a
- * second, and of one client no more than a share of it.
+ * Takes reports of browsers: script errors, Web Vitals and violations of the content security policy. They become
+ * counts by route; addresses and texts in them are not stored. Anyone can send reports, so the process reads a limited
+ * number a second, and of one client no more than a share of it.
  */
 export function reports({ metrics, consume, limits, log }: ReportsParts): Router {
   const router = Router({ caseSensitive: true });

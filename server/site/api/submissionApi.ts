@@ -39,7 +39,7 @@ interface SubmissionsParts extends Omit<PageSources, 'content'> {
   formBytes: Settings['formBytes'];
 }
 
-/** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
+/** Takes forms and gives receipts, and shows a submission to the owner of its receipt. Nothing here is cached. */
 export function submissions(parts: SubmissionsParts): Router {
   const { submissions: service, store, trust, consume, limits, areFormsClosed } = parts;
   const router = Router({ caseSensitive: true });
@@ -49,10 +49,10 @@ export function submissions(parts: SubmissionsParts): Router {
     next();
   });
   const read = createMultipart(parts.formBytes);
-  const limitSent = rateLimit(consume, limits.submit);
+  const limitPosts = rateLimit(consume, limits.submit);
   for (const kind of FORM_KINDS) {
     // The rate limit comes first, because it costs less than reading a body.
-    router.all(`/${kind}`, allowedMethods('POST'), limitSent, read(kind), async (req, res) => {
+    router.all(`/${kind}`, allowedMethods('POST'), limitPosts, read(kind), async (req, res) => {
       const posted = readForm(kind, req);
       if (areFormsClosed) throw await formsClosed(posted, store, res);
       if (saysProven(posted.texts)) await checkRateLimit(consume, limits.prove, req, res);
@@ -80,7 +80,7 @@ export function submissions(parts: SubmissionsParts): Router {
     });
   }
   const parse = formFields(BODY_LIMITS.precheck);
-  // Posted, because receipts must not stand in a URL.
+  // A POST, because receipts must not be in a URL.
   router.all('/collisions', allowedMethods('POST'), rateLimit(consume, limits.precheck), ...parse, async (req, res) => {
     const question = readPrecheck(req);
     const found = question
@@ -130,8 +130,8 @@ export function submissions(parts: SubmissionsParts): Router {
 }
 
 /**
- * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the
- * form is still filled in.
+ * Sends a 503 when nothing was stored, because the store is full or not available, or the site is overloaded. The page
+ * has the form as it was filled in.
  */
 async function fail(error: unknown, posted: PostedForm, store: Store, res: Response): Promise<never> {
   if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
@@ -141,14 +141,14 @@ async function fail(error: unknown, posted: PostedForm, store: Store, res: Respo
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
 }
 
-/** The operator takes no forms for now: 503 with a sentence that says so, and what was typed is kept. */
+/** A 503 while the operator takes no forms. The page explains that and has the form as it was filled in. */
 async function formsClosed(posted: PostedForm, store: Store, res: Response): Promise<HttpFailure> {
   return new HttpFailure(STATUS.serviceUnavailable, 'formsClosed', {
     page: await filledIn(posted, store, res, 'formsClosed'),
   });
 }
 
-/** The form as it was sent, for a browser without JavaScript. */
+/** The form as it was posted, for a browser without JavaScript. */
 async function filledIn(posted: PostedForm, store: Store, res: Response, why: 'notStored' | 'formsClosed') {
   if (!isFormPost(res.req)) return null;
   // While the store fails there are none.

@@ -29,7 +29,7 @@ import { writeLimit } from '../intake/statusResult.ts';
 
 type Stored = Extract<Outcome, { outcome: 'stored' }>;
 
-/** What is said of a form that was not stored; `errors` without a field are about none. */
+/** The response to a form that was not stored; `errors` without a field are about none. */
 interface Refusal {
   status: number;
   message: string;
@@ -64,8 +64,8 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
     },
 
     /**
-     * Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again; what
-     * cannot be kept is sent at once.
+     * Sends every error. The form is stored and the browser redirected to its page, so that Back and a reload do not
+     * post it again; a form that cannot be stored is sent at once.
      */
     async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
       const { status, ...refusal } = refusalOf(posted, outcome);
@@ -129,18 +129,18 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
 }
 
 /**
- * The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. `kept`: see
- * loadKept.
+ * The form of a visitor without JavaScript whose submission could not be stored, filled in as it was posted, with the
+ * files that are `stored` for it.
  */
 export async function formNotStored(
   posted: PostedForm,
-  kept: readonly SubmissionFile[],
+  stored: readonly SubmissionFile[],
   code: 'notStored' | 'formsClosed',
 ): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].serverErrors[code];
   const texts = await withoutSecrets(posted);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code, message }] }, []);
-  const uploads = kept.filter(({ field }) => !(field in posted.uploads));
+  const uploads = stored.filter(({ field }) => !(field in posted.uploads));
   return pageOf(posted, { ...fill, uploads, returned: returnedKeyOf(posted) ?? '' });
 }
 
@@ -158,7 +158,7 @@ function formPage({ kind, lang }: PostedForm) {
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
 const SECRETS = ['secret', 'hashOrKey'];
 
-/** The form as it was sent, with each error beside its field and the names of the files that must be chosen again. */
+/** The form as it was posted, with each error beside its field and the names of the files that must be chosen again. */
 function fillOf(
   { kind, texts, uploads }: PostedForm,
   { errors, collision, help, key }: Omit<Refusal, 'status'>,

@@ -23,8 +23,8 @@ interface VerifyParts {
 }
 
 /**
- * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you trust" as
- * `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
+ * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you
+ * trust" as `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
  */
 export function verifyApi({ sources: { store, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });

@@ -58,15 +58,17 @@ async function checkFiles(
   return { issues: issues.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
 }
 
-/** Whether a form reports one of our own names as a fake. An objection may name it: then it is on the list by mistake. */
+/**
+ * Whether a form reports one of our own names as a fake. An objection may name it: then it is on the list by mistake.
+ */
 function reportsOurs(submission: CheckedSubmission, isOurs: Admission['isOurs']): boolean {
   const fake = fakeOf(submission);
   return fake !== null && fake.reason !== null && isOurs(fake.name);
 }
 
 /**
- * The texts of a form without those that contain a secret, which is never sent back, and without those that are too long
- * to look for one.
+ * The texts of a form without those that contain a secret, which is never sent back, and without those that are too
+ * long to look for one.
  */
 export async function withoutSecrets({ kind, texts }: PostedForm): Promise<PostedForm['texts']> {
   const readable = pickReadable(kind, texts);

@@ -15,9 +15,9 @@ export interface PlacementFacts {
   /** Receipt of the sender's own waiting or accepted version with the same content; null when there is none. */
   identical: string | null;
   /**
-   * What is listed for the subject: nothing or the sender's own listing (`none`), a listing that came from no submission
-   * (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows control
-   * (`controlled`).
+   * What is listed for the subject: nothing or the sender's own listing (`none`), a listing that came from no
+   * submission (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows
+   * control (`controlled`).
    */
   listing: 'none' | 'imported' | 'foreign' | 'controlled';
   /**
@@ -66,7 +66,7 @@ export function decidePlacement({
   if (revised !== 'none') return { placement: 'revision', proof, takenOver };
   return { placement: takenOver.length > 0 ? 'takeover' : 'new', proof, takenOver };
 
-  /** A proven team, and one that revises its own, passes all who have not proven the same. */
+  /** A proven team, and one that revises its own, passes all submissions without the same proof. */
   function mayPass(other: Waiting): boolean {
     return (proof !== null || revised === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');
   }

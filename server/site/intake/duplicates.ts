@@ -5,10 +5,10 @@ import type { Store } from '../../store/tables.ts';
 import { type Chain, loadChain } from '../../records/chain.ts';
 import { controlKeys, collisionKey, emailOf, readFields, tokenKey } from '../../records/subject.ts';
 
-/** How long a team that was asked to revise its submission keeps its collision key. */
+/** How long a submission whose changes were requested blocks others. */
 const REVISION_MS = REVISION_DAYS * DAY_MS;
 
-/** A listed token with the same key. */
+/** Loads the listed token with the same key, as a collision. */
 export async function loadTokenCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
   const { kind, platform, address } = subject;
   if (kind !== 'token') return null;
@@ -22,13 +22,13 @@ export async function loadTokenCollision(store: Store, subject: SubmissionSubjec
   return listed ? { code: 'alreadyListed', platform, address: listed.address, name } : null;
 }
 
-/** A submission of the same subject that stands in the way of another one. */
+/** A submission of the same subject that is in the way of another one. */
 export interface Blocking {
   receipt: string;
   status: SubmissionStatus;
-  /** See SubmissionTable. */
+  /** Key of what its team has proven; empty without a proof. */
   proven: string;
-  /** The team's address, as typed, and whether the holder of the receipt has confirmed it. */
+  /** The team's address, as typed, and whether the team has confirmed it. */
   email: string;
   isEmailConfirmed: boolean;
   /** Keys of the proofs that show control of it: of its website and of its owner. */
@@ -36,7 +36,7 @@ export interface Blocking {
 }
 
 /**
- * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those
+ * Loads the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those
  * under revision for a month. Those that are taken over block no other.
  */
 export async function loadBlocking(store: Store, subject: SubmissionSubject): Promise<Blocking[]> {
@@ -81,7 +81,7 @@ export async function loadKnownChain(
   return [];
 }
 
-/** What is said of a submission in the way: nothing but that it is there. */
+/** Describes a submission in the way: only that it exists. */
 export function describeCollision(
   { platform, address }: SubmissionSubject,
   { status }: Pick<Blocking, 'status'>,

@@ -58,8 +58,9 @@ function requestHash({ kind, texts, uploads }: PostedForm): string {
 }
 
 /**
- * The idempotency key of a form: the one that the browser made, else a hash of the content with 16 bits of the client's
- * address. The same form of another client is then another form, and the address cannot be computed from what is stored.
+ * The idempotency key of a form: the one that the browser made, else a hash of the content with 16 bits of the
+ * client's address. The same form of another client is then another form, and the address cannot be computed from what
+ * is stored.
  */
 function idempotencyKeyOf({ texts, client }: PostedForm, hash: string): string {
   return texts[ENVELOPE_FIELDS.key] || `${hash}.${sha256(`${client} ${hash}`).slice(0, CLIENT_CHARACTERS)}`;

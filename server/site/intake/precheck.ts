@@ -32,16 +32,16 @@ interface PrecheckParts {
 }
 
 /**
- * Reports what a form would collide with while it is filled in, and what its team can do about it. Submissions whose changes
- * were requested are left out: their team comes back to them by its receipt.
+ * Reports what a form would collide with while it is filled in, and what its team can do about it. Submissions whose
+ * changes were requested are left out: their team comes back to them by its receipt.
  */
 export function createPrecheck({ store, prover, sendsMail, findNotices }: PrecheckParts) {
-  return async ({ subject, key, owner, knownReceipts: ownedReceipts }: PrecheckRequest): Promise<Prechecked> => {
+  return async ({ subject, key, owner, knownReceipts }: PrecheckRequest): Promise<Prechecked> => {
     const listed = await loadTokenCollision(store, subject);
     const [open] = (await loadBlocking(store, subject)).filter(({ status }) => status !== 'changes');
     if (!open && !listed)
       return { collision: null, isOwn: false, resolutions: null, notices: await findNotices(subject) };
-    const isOwn = open ? (await loadKnownChain(store, [open], findReceipts(ownedReceipts))).length > 0 : false;
+    const isOwn = open ? (await loadKnownChain(store, [open], findReceipts(knownReceipts))).length > 0 : false;
     const collision = listed ?? describeCollision(subject, open ?? { status: 'received' });
     if (isOwn || !open)
       return {

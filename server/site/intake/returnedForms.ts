@@ -21,9 +21,9 @@ const STORED_MS = DAY_MS;
 const CHARACTERS_MAX = 64 * 1024;
 
 /**
- * Keeps a form that was posted without JavaScript and has errors for a day, and its files for an hour. The browser is
- * redirected to its page, so that Back and a reload show it again instead of asking to post it. A form that was
- * returned before keeps its key. Returns the unguessable key, or null for a form that is too large to keep.
+ * Stores a form that was posted without JavaScript and has errors for a day, and its files for an hour. The browser is
+ * redirected to its page, so that Back and a reload show it again instead of posting it again. A form that was
+ * returned before keeps its key. Returns the unguessable key, or null for a form that is too large to store.
  */
 export async function storeReturnedForm(
   store: Store,
@@ -56,7 +56,7 @@ export async function loadCarriedFiles(store: Store, { texts, kind }: PostedForm
   return newest?.kind === kind ? ((await loadSubmission(store, newest.receipt))?.files ?? []) : [];
 }
 
-/** A kept form; null when it has expired. Files that are kept no longer have to be chosen again. */
+/** A stored form; null when it has expired. Files that have expired must be chosen again. */
 export async function loadReturnedForm(store: Store, key: string): Promise<FormFill | null> {
   const row = await store
     .selectFrom('returned_form')
@@ -65,7 +65,7 @@ export async function loadReturnedForm(store: Store, key: string): Promise<FormF
     .where('expires_at', '>=', new Date().toISOString())
     .executeTakeFirst();
   if (!row) return null;
-  // What an earlier release has kept names no lost files.
+  // The rows of an earlier release name no lost files.
   const fill = { filesAgain: [], ...(JSON.parse(row.fill) as Omit<FormFill, 'filesAgain'>) };
   const uploads = await loadStoredFiles(store, key);
   const filesAgain = fill.filesAgain.filter((name) => !uploads.some(({ field }) => field === name));

@@ -53,7 +53,7 @@ interface Source {
 }
 
 /**
- * The images that content names by URL, fetched by the server, drawn anew and kept in the store, so that a visitor's browser
+ * The images that content names by URL, fetched by the server, drawn anew and stored, so that a visitor's browser
  * requests them from this site only. All processes share the store: one of them locks an image to update it.
  */
 export function createImages({
@@ -101,7 +101,7 @@ export function createImages({
       if (running.size >= IMAGES_AT_ONCE) return;
       waiting.delete(key);
       const work = update(source)
-        // The store is not available: the next content refresh asks again.
+        // The store is not available: the next refresh of content tries again.
         .catch((error: unknown) => log.warn({ err: error }, 'image not stored'))
         .finally(() => {
           running.delete(work);

@@ -14,7 +14,7 @@ import type { Loaded, PageSources } from './pageSources.ts';
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
  * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now leads to its
- * status page, which says why.
+ * status page, which shows why.
  */
 export async function loadForm(
   { store, areFormsClosed: isClosed }: Pick<PageSources, 'store' | 'areFormsClosed'>,

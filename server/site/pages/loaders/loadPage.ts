@@ -66,17 +66,16 @@ export async function loadPage<P extends PageName>(sources: PageSources, found: 
   return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
 }
 
-/**
- * What is rendered and kept of a page in the cache; null where it does not exist. Throws on a redirect, which no cache
- * keeps.
- */
+/** The view of a page that is rendered and cached; null where the page does not exist. Throws on a redirect. */
 export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   if (loaded === 'missing') return null;
   if ('redirectTo' in loaded) throw new TypeError(`A page that is cached redirects to ${loaded.redirectTo}`);
   return loaded.view;
 }
 
-/** Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires. */
+/**
+ * Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires.
+ */
 export function loadOffers({ trust, note }: Pick<PageSources, 'trust' | 'note'>): Offers {
   const findList = () => validList(trust.current()?.trust ?? null, Date.now());
   const list = findList();

@@ -11,11 +11,14 @@ export interface PageSources {
   store: Store;
   trust: Pick<TrustSource, 'current'>;
   siteTimeZone: string;
-  /** See Config. */
+  /** Whether the operator takes no forms for now. */
   areFormsClosed: boolean;
-  /** See Source; absent where the response is not cached. */
+  /** Notes what the cached page depends on; absent where the response is not cached. */
   note?: NoteData;
 }
 
-/** What a loader finds under an address: the page's data, another path that shows it for now, or nothing, which is a 404. */
+/**
+ * What a loader finds under an address: the page's data, another path that shows it for now, or nothing, which is a
+ * 404.
+ */
 export type Loaded<Data> = { data: Data } | { redirectTo: string } | 'missing';
