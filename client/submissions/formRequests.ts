@@ -72,11 +72,11 @@ export async function requestPrecheck(
   kind: FormKind,
   {
     key,
-    ownedReceipts,
+    knownReceipts,
     ...texts
-  }: SubjectTexts & { lang: Language; owner: string; key: string; ownedReceipts: string },
+  }: SubjectTexts & { lang: Language; owner: string; key: string; knownReceipts: string },
 ): Promise<Precheck> {
-  const secrets = { [ENVELOPE_FIELDS.key]: key, [ENVELOPE_FIELDS.knownReceipts]: ownedReceipts };
+  const secrets = { [ENVELOPE_FIELDS.key]: key, [ENVELOPE_FIELDS.knownReceipts]: knownReceipts };
   const response = await fetch('/api/submissions/collisions', {
     method: 'POST',
     headers: { accept: 'application/json' },

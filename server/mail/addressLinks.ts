@@ -24,18 +24,18 @@ type AddressLink = Tables['address_link'];
 
 interface LinkOptions extends Pick<AddressLink, 'purpose' | 'target'> {
   address: string;
-  /** How many days it works, where not as long as others of its purpose. */
+  /** How many days it is valid, where that differs from others of its purpose. */
   days?: number;
 }
 
-/** Makes a code for a mail to `address`, in the format of a receipt. Only its hash is kept. */
+/** Makes a code for a mail to `address`, in the format of a receipt. Only its hash is stored. */
 export async function createAddressLink(db: Kysely<Tables>, options: LinkOptions): Promise<string> {
   const { code, link } = makeAddressLink(options);
   await db.insertInto('address_link').values(link).execute();
   return code;
 }
 
-/** The same without the store: the code, new or given, and the row to store. */
+/** Makes a code as createAddressLink does, without the store: the code, new or given, and the row to store. */
 export function makeAddressLink(
   { purpose, target, address, days = VALID_DAYS[purpose] }: LinkOptions,
   code = createReceipt(),
@@ -44,7 +44,7 @@ export function makeAddressLink(
   return { code, link: { code_hash: sha256(code), purpose, target, recipient: hashMailbox(address), expires_at } };
 }
 
-/** Finds a code that a visitor has typed, as its hash, with what it is for; undefined when it is not valid. */
+/** Loads a code that a visitor has typed, as its hash, with what it is for; undefined when it is not valid. */
 export function loadTypedLink(db: Kysely<Tables>, purpose: AddressLink['purpose'], typed: string) {
   return db
     .selectFrom('address_link')
@@ -55,7 +55,7 @@ export function loadTypedLink(db: Kysely<Tables>, purpose: AddressLink['purpose'
     .executeTakeFirst();
 }
 
-/** Finds the code for `target` and `address` among codes that were sent, as its hash; null when none of them is valid. */
+/** Loads the code for `target` and `address` among `codes`, as its hash; null when none of them is valid. */
 export async function loadAddressLink(
   db: Kysely<Tables>,
   { purpose, target, address }: LinkOptions,
@@ -75,7 +75,7 @@ export async function loadAddressLink(
   return link?.code_hash ?? null;
 }
 
-/** Path, for a POST, that takes an address off the newsletter by its code; opened, it leads to the page that asks first. */
+/** The path that takes an address off the newsletter by its code when it is posted to. A GET leads to the page. */
 export function oneClickPath(leave: string, lang: Language): string {
   return `/api/newsletter/leave?${new URLSearchParams({ leave, lang })}`;
 }

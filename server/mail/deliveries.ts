@@ -17,7 +17,7 @@ type Webhook = NonNullable<Config['submissionWebhook']>;
 /** Before a secret in Base64, as Standard Webhooks writes it; any other secret is the key itself. */
 const SECRET_PREFIX = 'whsec_';
 
-/** Delivers submissions to the webhook: see startOutbox. */
+/** Delivers submissions to the webhook from the outbox. */
 export function startDeliveries({ webhook, ...options }: OutboxOptions & { webhook: Webhook }): Outbox {
   const send = (delivery: LockedDelivery, now: Date, headers: Record<string, string>) =>
     sendDelivery(webhook, delivery, now, headers);
@@ -60,7 +60,7 @@ async function sendDelivery(
     redirect: 'error',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
-  // What the webhook says beside its status is not read, so its size does not matter.
+  // The body of the response is not read, so its size does not matter.
   dropBody(response);
   if (!response.ok) throw new CallFailure(`answered ${response.status}`);
 }

@@ -30,7 +30,7 @@ interface Mail {
   template: 'link' | 'confirm' | typeof TAKEOVER | (typeof DECIDED)[number] | 'reopened' | 'lapsing' | 'subscribe';
   values: { about?: string; day?: string; days?: number };
   path: string;
-  /** With this code its reader can ask whether we sent it; mails of earlier releases have none. */
+  /** With this code a reader can check that we sent the mail; mails of earlier releases have none. */
   code?: string;
   /** The newsletter's address for unsubscribing with one click, RFC 8058. */
   oneClick?: string;
@@ -41,7 +41,7 @@ type Addressee = CheckedSubmission & { receipt: string; lang: Language };
 
 /**
  * Asks the address in a form for its confirmation. The code is of use only together with the receipt, so that a reader
- * who did not send the form cannot confirm it. False when the address has had its mails of the day.
+ * of the mailbox who did not post the form cannot confirm it. False when the address has had its mails of the day.
  */
 export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
   const to = emailOf(form);
@@ -69,7 +69,7 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
   if (await isMailLimitReached(db, to)) return false;
   const link = { target: to.toLowerCase(), address: to };
   const confirm = await createAddressLink(db, { purpose: 'subscribe', ...link });
-  // Nothing of an address that does not confirm is kept any longer.
+  // After that time nothing of an address that does not confirm is stored.
   const leave = await createAddressLink(db, { purpose: 'leave', days: NEWSLETTER_CONFIRM_DAYS, ...link });
   const path = pathTo('newsletter', lang, { confirm });
   const values = { days: NEWSLETTER_CONFIRM_DAYS };
@@ -140,7 +140,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
     {
       table: 'mail',
       call: 'mail',
-      // With its link, its code and the address; what the desk shows is in columns.
+      // A payload has a link, a code and the address; what the desk shows is in columns.
       isEmptied: true,
       async send({ id, payload, receipt }) {
         const mail = JSON.parse(payload) as Mail;
@@ -188,7 +188,7 @@ function writeMail(
   return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
 }
 
-/** Whether an address, however it is spelt, or the whole site has sent the mails of a day that strangers can ask for. */
+/** Whether the limit of mails a day is reached, which strangers can request: of a mailbox, or of the whole site. */
 export async function isMailLimitReached(db: Kysely<Tables>, address: string, now = Date.now()): Promise<boolean> {
   const { all, own } = await db
     .selectFrom('mail')

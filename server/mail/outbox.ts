@@ -37,7 +37,9 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
-/** The table the rows are in, the name of the call in log and metrics, and one attempt, which rejects when it failed. */
+/**
+ * The table the rows are in, the name of the call in log and metrics, and one attempt, which rejects when it failed.
+ */
 interface Sender {
   table: 'delivery' | 'mail';
   call: CallName;
@@ -46,7 +48,9 @@ interface Sender {
   isEmptied: boolean;
 }
 
-/** Sends rows of the store at least once, in no fixed order. Rows of a process that died are sent again after a minute. */
+/**
+ * Sends rows of the store at least once, in no fixed order. Rows of a process that died are sent again after a minute.
+ */
 export function startOutbox(
   { table, call, send, isEmptied }: Sender,
   { store, log, metrics = UNCOUNTED, clock = () => new Date(), pollMs = POLL_MS }: OutboxOptions,

@@ -17,8 +17,8 @@ interface RemindersOptions {
 }
 
 /**
- * Reminds teams with a confirmed address, once, that the changes they were asked for are due in a week. Looks every
- * hour.
+ * Reminds teams with a confirmed address, once, that the changes that a reviewer requested are due in a week. Runs
+ * every hour.
  */
 export function startReminders(options: RemindersOptions): Polling {
   return startPolling(EVERY_MS, () =>

@@ -20,7 +20,7 @@ export function createMailCode(): string {
   return base32crockford.encode(randomBytes(CODE_LENGTH)).slice(0, CODE_LENGTH).replace(/.{5}/, '$&-');
 }
 
-/** Keeps what a mail says, without its address and without what only its reader may know. */
+/** Stores the text of a mail, without its address and without what only its reader may know. */
 export async function storeSentMail(
   db: Kysely<Tables>,
   { code, to, receipt, subject, text }: Record<'code' | 'to' | 'subject' | 'text', string> & { receipt: string | null },
@@ -40,7 +40,7 @@ export async function storeSentMail(
     .execute();
 }
 
-/** The mail with a code, as it is typed; null when we sent none, or long ago. */
+/** Loads the mail with a typed code; null when we sent none, or sent it long ago. */
 export async function loadSentMail(db: Kysely<Tables>, typed: string): Promise<SentMail | null> {
   const code = typed
     .normalize('NFKC')

@@ -45,8 +45,8 @@ export function fileNameOf(field: FileField, type: StoredType, stem: string = NA
 type Encoders = Record<ImageField, Record<ImageType, readonly ((image: Sharp) => Sharp)[]>>;
 
 /**
- * From best quality to smallest size: the first result within the byte limit is used. A news image has a hundred times the
- * pixels of a logo, so it gets the encoders that take a twentieth of the time for a sixth more bytes.
+ * From best quality to smallest size: the first result within the byte limit is used. A news image has a hundred times
+ * the pixels of a logo, so it gets the encoders that take a twentieth of the time for a sixth more bytes.
  */
 const ENCODERS: Encoders = {
   icon_url: {
@@ -134,7 +134,7 @@ function checkReport(body: Buffer) {
 }
 
 /**
- * Encodes an image again as upright sRGB pixels, without metadata. Or says why not: it is broken or too large, or a
+ * Encodes an image again as upright sRGB pixels, without metadata. Or returns why not: it is broken or too large, or a
  * logo without a visible pixel.
  */
 async function reencodeImage(

@@ -69,12 +69,12 @@ async function linkSentMails(trx: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Fills who the mails and returned forms of the last day are of. */
+/** Fills the mailboxes of the mails and returned forms of the last day. */
 async function fillMailboxes(store: Store): Promise<void> {
   const forms = await store.selectFrom('returned_form').select(['key', 'fill']).where('mailbox', '=', '').execute();
   for (const { key, fill } of forms) {
     const { texts, revises } = JSON.parse(fill) as FormFill;
-    // Of which kind a form is was not kept.
+    // The kind of a form was not stored.
     const email = FORM_KINDS.map((kind) => emailOf({ kind, values: texts })).find(Boolean) ?? '';
     const owner = { mailbox: hashMailbox(email), previous_receipt: revises };
     await store.updateTable('returned_form').set(owner).where('key', '=', key).execute();

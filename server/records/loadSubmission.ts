@@ -2,13 +2,21 @@ import type { Submission, SubmissionEvent } from '../../shared/submission/submis
 import type { Store } from '../store/tables.ts';
 import { loadEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
-import { readWarnings, type StoredSubmission } from './foundWarnings.ts';
+import { readWarnings, type StoredSubmission, toPublicSubmission } from './foundWarnings.ts';
+import { findReceipt } from './receipt.ts';
 import { readFields, subjectOf } from './subject.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Loads everything the holder of a receipt may see; null when the receipt is unknown. */
+/** Loads the submission with a receipt as it was typed; null when it is no receipt, or unknown. */
+export async function loadTyped(store: Store, typed: string): Promise<Submission | null> {
+  const receipt = findReceipt(typed);
+  const submission = receipt === null ? null : await loadSubmission(store, receipt);
+  return submission && toPublicSubmission(submission);
+}
+
+/** Loads everything that the owner of a receipt may see; null when the receipt is unknown. */
 export async function loadSubmission(store: Store, receipt: string): Promise<StoredSubmission | null> {
   const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   if (!row) return null;

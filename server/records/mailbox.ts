@@ -1,6 +1,6 @@
 import { sha256 } from './files.ts';
 
-/* Whose mailbox an address is: three notions, for three questions. */
+/* The mailbox of an address in three notions: to recognise it, to identify it, and to count its mails. */
 
 /** Providers that ignore dots, with the domain under which one mailbox is counted. */
 const DOTS_IGNORED: Readonly<Record<string, string>> = {
@@ -24,14 +24,14 @@ export function mailboxOf(address: string): string {
   return known === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${known}`;
 }
 
-/** The hash by which a mailbox is known where its address need not be. Letter case does not count. */
+/** The hash that identifies a mailbox where its address need not be stored. Letter case does not count. */
 export function hashMailbox(address: string): string {
   return sha256(address.trim().toLowerCase());
 }
 
 /**
- * The hash under which the mails to an address are counted. Two people may share it, so it says nothing about who an address
- * belongs to.
+ * The hash under which the mails to an address are counted. Two people may share it, so it does not prove that an
+ * address belongs to one of them.
  */
 export function mailKey(address: string): string {
   return sha256(mailboxOf(address));

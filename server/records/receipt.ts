@@ -32,7 +32,7 @@ export function findReceipt(typed: string): string | null {
   return RECEIPT.test(characters) ? group(characters) : null;
 }
 
-/** All receipts of a text, in which commas stand between them. */
+/** All receipts of a text, which separates them by commas. */
 export function findReceipts(text: string): Set<string> {
   const typed = text.split(',', RECEIPTS_MAX);
   return new Set(typed.map(findReceipt).filter((receipt) => receipt !== null));

@@ -23,7 +23,7 @@ export function readFields(fields: string): CheckedSubmission['values'] {
   return JSON.parse(fields) as CheckedSubmission['values'];
 }
 
-/** Roles of the texts that say whose a submission is. */
+/** Roles of the texts by which a submission belongs to a team. */
 export const TEAM_ROLES = ['owner', 'email', 'contact', 'otherContact'] as const;
 
 /** The team's email address, as typed. */
@@ -65,7 +65,9 @@ export function entrySubject(key: string): string {
   return key.replace(/^(dapp:.*):\w+$/, '$1');
 }
 
-/** Chain and normalised address of a token, with its symbol on Antelope chains, where one contract issues many tokens. */
+/**
+ * Chain and normalised address of a token, with its symbol on Antelope chains, where one contract issues many tokens.
+ */
 export function tokenKey(platform: SubmissionPlatform, address: string, symbol: string): string {
   const needsSymbol = FAMILIES[platform].family === 'antelope' && !address.includes('-');
   return `${platform}:${address}${needsSymbol ? `-${symbol.toUpperCase()}` : ''}`;
@@ -76,7 +78,7 @@ export function siteHost(url: string): string | null {
   return parseUrl(url)?.hostname.replace(/^www\.|\.+$/g, '') ?? null;
 }
 
-/** The same with a port that is not the default one: another port of a host can be another project's website. */
+/** Host and port, without the default port: another port of a host can be another project's website. */
 export function siteAuthority(url: string): string | null {
   const port = parseUrl(url)?.port ?? '';
   return port === '' ? siteHost(url) : `${siteHost(url)}:${port}`;

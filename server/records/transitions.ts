@@ -15,14 +15,14 @@ import { controlKeys, readFields } from './subject.ts';
  *              ├───────────────────▶    │                                   ▲
  *              │    send back           │                                   │
  *              └────────────────────────┴───────────────────────────────────┘
- *                revise, from received alone: a newer version waits
+ *                revise, from received only: a newer version waits
  *                takeOver, from each status in WAITING: another team's waits (`claimed_by`)
  *
  * receive, revise, takeOver: a team, on the site. decide, reopen: a reviewer, at the desk. A submission that has been
  * revised is decided no more, but for an accepted one, whose listing can be withdrawn while its revision waits.
  */
 
-/** Statuses of submissions that block another one without a time limit; `changes` blocks for a month, see findBlocking. */
+/** Statuses that block another submission without a time limit; `changes` blocks for a month, in loadBlocking. */
 export const OPEN_STATUSES = ['received', 'accepted'] as const satisfies SubmissionStatus[];
 
 /** Statuses in which a reviewer or the team is waited for: what may be proven, confirmed, and taken over. */
@@ -61,8 +61,8 @@ export function isUnderWay(builder: ExpressionBuilder<Tables, 'submission'>) {
 }
 
 /**
- * A new submission with its first event, and what is stored with it, in one statement where the store can. Rejects with the
- * database's error when another one of the same subject was faster.
+ * A new submission with its first event, and what is stored with it, in one statement where the store can. Rejects
+ * with the database's error when another one of the same subject was faster.
  */
 export async function receive(
   trx: Kysely<Tables>,
@@ -130,9 +130,9 @@ export interface Decision {
 }
 
 /**
- * A reviewer accepts a submission, asks for changes or refuses it. Accepting takes the listing that it changes out of
+ * A reviewer accepts a submission, requests changes or refuses it. Accepting takes the listing that it changes out of
  * its way. Null, and then the caller rolls back, when the submission is in another state than `seen`, or has been
- * revised. Rejects with the database's error when another submission of the subject stands in the way.
+ * revised. Rejects with the database's error when another submission of the subject is in the way.
  */
 export async function decide(trx: Kysely<Tables>, receipt: string, decision: Decision): Promise<Row | null> {
   const { status, seen, replace, reasons, fieldReasons, note, actor, at } = decision;
@@ -184,9 +184,9 @@ async function supersede(
 }
 
 /**
- * A reviewer undoes the decision of the moment `decidedAt`; what an acceptance has replaced is accepted again. Returns the
- * submission, which waits again, what it was `before` and what is `restored`; null when it is in another state, or has
- * been revised. Rejects with the database's error when another submission stands in the way.
+ * A reviewer undoes the decision of the moment `decidedAt`; what an acceptance has replaced is accepted again. Returns
+ * the submission, which waits again, what it was `before` and what is `restored`; null when it is in another state, or
+ * has been revised. Rejects with the database's error when another submission is in the way.
  */
 export async function reopen(
   trx: Kysely<Tables>,

@@ -33,6 +33,7 @@ import { createRenderPage, type RenderView } from './pages/render/renderView.tsx
 import { pages } from './pages/pageRouter.ts';
 import type { Newsletter } from './intake/newsletter.ts';
 import type { Submissions } from './intake/submissions.ts';
+import type { Store } from '../store/tables.ts';
 import type { TrustSource } from '../genuine/trustSource.ts';
 
 export interface Parts {
@@ -45,6 +46,7 @@ export interface Parts {
   images: Pick<Images, 'loadFile'>;
   newsletter: Newsletter;
   submissions: Submissions;
+  store: Store;
   trust: Pick<TrustSource, 'current' | 'signingKey'>;
   consume: Consume;
   readiness: Readiness;
@@ -60,12 +62,12 @@ export interface Parts {
  * The site as an Express app: a request passes through its middleware from top to bottom. Creating it loads nothing.
  */
 export function createApp(parts: Parts): Express {
-  const { config, log, assets, content, submissions, trust, newsletter, renderView } = parts;
+  const { config, log, assets, content, submissions, store, trust, newsletter, renderView } = parts;
   const { pageMiddleware = createPageMiddleware(), limiter = createRenderLimiter(), metrics = createMetrics() } = parts;
   const renderPage = createRenderPage(renderView);
   const { siteOrigin, siteTimeZone, areFormsClosed, settings } = config;
   const { rateLimits: limits, formBytes } = settings;
-  const loaders = { content, submissions, trust, siteTimeZone, areFormsClosed };
+  const loaders = { content, submissions, store, trust, siteTimeZone, areFormsClosed };
   const consume = logRefusals(parts.consume, log);
   const consumeInMemory = config.rateLimits ? logRefusals(createConsumeInMemory(), log) : async () => null;
 
@@ -98,7 +100,7 @@ export function createApp(parts: Parts): Express {
   app.use(withFound(renderRate(consumeInMemory, limits.render)));
   app.use(siteFiles(siteOrigin, responseCache, trust));
   app.use(siteManifest({ assets, policy, trust }));
-  app.use(tokenList(siteOrigin, submissions, responseCache));
+  app.use(tokenList(siteOrigin, store, responseCache));
   app.use(qrCode(siteOrigin));
   app.use(images(parts.images));
   app.use('/api', api({ ...pageParts, newsletter, consume, consumeInMemory, metrics, log, limits, formBytes }));

@@ -72,7 +72,7 @@ export async function startSite(
   });
   const publicDir = join(distDir, 'public');
   const build = { config, log, assets, publicDir, metrics, development };
-  const app = createApp({ ...build, content, images, trust, ...forms, ...rendering, readiness });
+  const app = createApp({ ...build, store, content, images, trust, ...forms, ...rendering, readiness });
 
   await startMetricsServer(setup);
   // Under `npm run dev` every change waits for a start, and a mistake in one page must not keep the site away.

@@ -7,9 +7,9 @@ const EVERY_MS = 10 * 60 * 1000;
 
 /**
  * Deletes the rows with personal data whose time is over: returned forms and their files, mailed codes with the
- * newsletter addresses that were not confirmed, mails of the last day, what mails said, counted IP addresses. What was
- * delivered is emptied after a month; that and when it was delivered stays. A delivery that was given up is deleted
- * unless it was replayed.
+ * newsletter addresses that were not confirmed, mails of the last day, texts of mails, counted IP addresses. The
+ * payload of a delivery is emptied a month later; its row stays. A delivery that was given up is deleted unless it was
+ * replayed.
  */
 export async function deleteExpired(store: Store, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();

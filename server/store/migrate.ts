@@ -8,7 +8,7 @@ const MIGRATION_TABLE = 'kysely_migration';
 const ADDITION_TABLE = 'addition';
 const ADDITION_LOCK_TABLE = 'addition_lock';
 
-/** The store was changed by a newer release in a way that this one cannot work with. The message says what to do. */
+/** The store was changed by a newer release in a way that this one cannot work with. The message tells what to do. */
 class NewerStore extends Error {}
 
 /** Brings the tables of a store up to date. Throws NewerStore, a StoreFailure, or the error of a statement. */

@@ -1,7 +1,10 @@
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The statements of each migration. `bytes` is the type of binary data, the only one the two databases call differently. */
+/**
+ * The statements of each migration. `bytes` is the type of binary data, the only one the two databases call
+ * differently.
+ */
 const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
   /** The tables of the embedded content service and of the newsletter. */
   '001_content_and_newsletter': () => [
@@ -84,7 +87,7 @@ const STATEMENTS: Record<string, (bytes: string) => readonly string[]> = {
       hash text not null, density integer not null, type text not null, bytes integer not null, body ${bytes} not null,
       constraint image_key primary key (hash, density, type))`,
   ],
-  /** What a directory entry says of its contracts. */
+  /** The contracts of a directory entry. */
   '007_contracts': () => [
     `alter table application add column contracts text default '[]' not null`,
     'alter table application add column checked_on text',
@@ -101,7 +104,9 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `create table content_copy (
       key text primary key, data text not null, characters integer not null, loaded_at text not null)`,
   ],
-  /** Which request a delivery belongs to. Errors of earlier versions quoted the webhook's URL, which can hold a token. */
+  /**
+   * Which request a delivery belongs to. Errors of earlier versions quoted the webhook's URL, which can hold a token.
+   */
   '002_delivery_trace': () => [
     'alter table delivery add column traceparent text',
     `update delivery set last_error = 'failed' where last_error like '%://%'`,
@@ -128,11 +133,13 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
   /** Draws icons again, which have a file for shared links since then. */
   '005_social_icons': () => [`update image_source set next_at = '' where purpose = 'icon'`],
-  /** The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later. */
+  /**
+   * The day on which a URL got another image. Cached pages can still name the old one, so it is deleted 30 days later.
+   */
   '006_replaced_images': () => ['alter table image add column replaced_on text'],
   /**
-   * Whose a submission is: see server/site/intake/README.md. An accepted submission can have a revision that waits, so
-   * only waiting ones need proofs of their own.
+   * The rights to a submission (server/site/intake/README.md). An accepted submission can have a revision that waits,
+   * so only waiting ones need proofs of their own.
    */
   '007_ownership': () => [
     'alter table submission add column claimed_by text',
@@ -202,9 +209,12 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
   ],
 };
 
-/** Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one instead. */
+/**
+ * Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one
+ * instead.
+ */
 export const MIGRATIONS = toMigrations(STATEMENTS);
-/** The same for additions. */
+/** The additions, which run after the migrations. */
 export const ADDITIONS = toMigrations(ADDED_STATEMENTS);
 
 function toMigrations(statements: typeof STATEMENTS): Record<string, Migration> {

@@ -6,8 +6,8 @@ export interface Polling {
 }
 
 /**
- * Runs `work`, which must not reject, over and over until it is stopped; `pauseMs` is asked before each run how long to
- * wait for it.
+ * Runs `work`, which must not reject, over and over until it is stopped; `pauseMs` is the pause before each run, or
+ * computes it.
  */
 export function startPolling(
   pauseMs: number | (() => number),

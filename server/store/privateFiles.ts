@@ -34,7 +34,7 @@ function restrict(path: string, mode: number, log?: Logger): void {
 }
 
 /**
- * A file that exists already, or has gone since, a read-only disk, a file of another user: opening the database says
+ * A file that exists already, or has gone since, a read-only disk, a file of another user: opening the database reports
  * what matters.
  */
 function attempt(change: () => void): void {

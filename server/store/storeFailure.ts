@@ -1,7 +1,9 @@
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 
-/** A text that the database cannot take, such as one with a NUL: a mistake of the request, not a failure of the store. */
+/**
+ * A text that the database cannot take, such as one with a NUL: a mistake of the request, not a failure of the store.
+ */
 export class UnstorableText extends HttpFailure {
   constructor(cause?: unknown) {
     super(STATUS.badRequest, 'badRequest', {}, cause);
@@ -12,7 +14,7 @@ export class UnstorableText extends HttpFailure {
 const NOT_A_TEXT = '22021';
 
 /**
- * The store cannot do what it was asked: it is unreachable, too slow, full or read-only. `cause` is the database's error.
+ * The store cannot run a query: it is unreachable, too slow, full or read-only. `cause` is the database's error.
  * Requests that need the store get 503. Violated constraints are results, not failures, and pass through unchanged.
  */
 export class StoreFailure extends Error {
@@ -36,7 +38,7 @@ export function rethrow(error: unknown): never {
 export const WRITE_PROBLEMS = ['disk full', 'read-only', 'not writable'] as const;
 type WriteProblem = (typeof WRITE_PROBLEMS)[number];
 
-/** Reads the databases' messages: SQLite has no codes for these, PostgreSQL also says what was tried. */
+/** Reads the databases' messages: SQLite has no codes for these, PostgreSQL also names what was tried. */
 export function findWriteProblem(error: unknown): WriteProblem {
   const text = `${codeOf(error)} ${messageOf(error)}`;
   if (/^53100|disk is full|no space left/i.test(text)) return 'disk full';
@@ -55,8 +57,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether PostgreSQL may accept connections later without a change by the operator: it is down, starting, stopping or out of
- * connections, or the network is. A wrong password or an unknown database is not.
+ * Whether PostgreSQL may accept connections later without a change by the operator: it is down, starting, stopping or
+ * out of connections, or the network is. A wrong password or an unknown database is not.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof StoreFailure)) return false;

@@ -6,8 +6,8 @@ import type { ApplicationTable, NewsTable, PromotionTable, TextTable } from './c
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 /*
- * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text: both databases can, and no query reads
- * its parts: what is looked for is a column.
+ * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text, which both databases can, and no
+ * query reads its parts: each value that is looked up has a column.
  */
 
 /** Where an image of content is displayed. */
@@ -25,7 +25,7 @@ export interface SubmissionTable {
   fields: string;
   /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
   notices: string;
-  /** The key sent with the form, or `request_hash` when there is none. Equal keys are one submission. */
+  /** The key posted with the form, or `request_hash` when there is none. Equal keys are one submission. */
   idempotency_key: string;
   /** SHA-256 of kind, texts and files. */
   request_hash: string;
@@ -35,11 +35,11 @@ export interface SubmissionTable {
   host: string | null;
   /** The address of a token's owner. */
   owner: string | null;
-  /** The team's mailbox, see mailboxOf; null in what an earlier release has stored, until fillTraits. */
+  /** The team's mailbox (mailboxOf); null in what an earlier release has stored, until fillTraits. */
   email: string | null;
   /** A token's chain and symbol, in small letters. */
   symbol: string | null;
-  /** JSON: what the team has proven that it controls, see Proof; null when nothing. */
+  /** JSON: what the team has proven that it controls, as Proof; null when nothing. */
   proof: string | null;
   /** What is proven, as a key that is equal for the same website or owner; empty without a proof. */
   proven: Generated<string>;
@@ -60,7 +60,7 @@ export interface SubmissionTable {
    * The column keeps its name, because the release before runs on the same store.
    */
   holder: Generated<string>;
-  /** When the holder of the receipt has shown that it reads the form's mailbox. */
+  /** When the team confirmed that it reads the form's mailbox. */
   email_confirmed_at: Generated<string | null>;
   /** When the team was told that its request for changes lapses soon. */
   reminded_at: Generated<string | null>;
@@ -88,13 +88,13 @@ export interface DeliveryTable {
 
 /** A mail that waits in the store until the mail server has taken it; deleted after a day. `payload` is JSON. */
 export interface MailTable extends Omit<DeliveryTable, 'receipt'> {
-  /** SHA-256 of the mailbox that an address leads to, so that none is flooded, however it is spelt: see mailKey. */
+  /** SHA-256 of the mailbox that an address leads to, so that none is flooded, however it is spelt (mailKey). */
   recipient: string;
-  /** SHA-256 of the address itself, see hashMailbox; empty in what an earlier release has stored, until fillMails. */
+  /** SHA-256 of the address itself (hashMailbox); empty in what an earlier release has stored, until fillMails. */
   mailbox: Generated<string>;
   /** The submission that it is about; null for the newsletter's. */
   receipt: Generated<string | null>;
-  /** What it says and in which language, for the desk. */
+  /** Template and language, for the desk. */
   template: Generated<string>;
   lang: Generated<string>;
 }
@@ -119,7 +119,7 @@ export interface Tables {
   application_text: TextTable;
   promotion: PromotionTable;
   promotion_text: TextTable;
-  /** `email` is lower case and unique. `confirmed_at` is null where the address was stored without a mail that asks. */
+  /** `email` is lower case and unique. `confirmed_at` is null where the address was stored without a confirmation. */
   subscriber: { email: string; lang: string; created_at: string; confirmed_at: Generated<string | null> };
   /** State of the store itself, such as whether it has been seeded. */
   fact: { name: string; value: string };
@@ -139,10 +139,10 @@ export interface Tables {
   delivery: DeliveryTable;
   mail: MailTable;
   /**
-   * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address it
-   * confirms. `claim` (TAKEOVER in the code): `target` is the subject whose open submissions with this address a form may
-   * take over. `subscribe` and `leave`: `target` is the newsletter address that it confirms or takes off the list, or `left` once
-   * that has left.
+   * A code that was mailed, by its SHA-256, and to whom, as a hash. `confirm`: `target` is the receipt whose address
+   * it confirms. `claim` (TAKEOVER in the code): `target` is the subject whose open submissions with this address a
+   * form may take over. `subscribe` and `leave`: `target` is the newsletter address that it confirms or takes off the
+   * list, or `left` once that has left.
    */
   address_link: {
     code_hash: string;
@@ -152,20 +152,20 @@ export interface Tables {
     expires_at: string;
   };
   /**
-   * What a mail said, by the SHA-256 of the code at its end. `recipient` is a hash; receipts and codes in `text` are
-   * replaced by dots. `receipt`: see MailTable.
+   * The text of a mail, by the SHA-256 of the code at its end. `recipient` is a hash; receipts and codes in `text` are
+   * replaced by dots. `receipt` is that of MailTable.
    */
   sent_mail: Record<'code_hash' | 'recipient' | 'subject' | 'text' | 'sent_at', string> & Pick<MailTable, 'receipt'>;
   /**
    * A form that was posted without JavaScript and has errors, as JSON of FormFill, for a day. `mailbox` is the hash of
-   * the address in it (see MailTable), `previous_receipt` the submission that it revises.
+   * the address in it (MailTable), `previous_receipt` the submission that it revises.
    */
   returned_form: { key: string; fill: string; expires_at: string; previous_receipt: Generated<string | null> } & Pick<
     MailTable,
     'mailbox'
   >;
   /**
-   * A file of such a form, as it was sent, for an hour. `client` is the IP address (see networkOf) whose share it
+   * A file of such a form, as it was posted, for an hour. `client` is the IP address (networkOf) whose share it
    * counts for.
    */
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
@@ -173,8 +173,8 @@ export interface Tables {
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;
   /**
-   * An image that content names: its URL, the `hash` of its files in `image` (null until it could be fetched), when to fetch
-   * it again, and the last day on which content named it.
+   * An image that content names: its URL, the `hash` of its files in `image` (null until it could be fetched), when to
+   * fetch it again, and the last day on which content named it.
    */
   image_source: {
     purpose: ImagePurpose;

@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const service = createSubmissions(store, content, config, log);
   const routes = submissions({
     submissions: service,
+    store,
     trust: createTrustSource(store, undefined, pino({ level: 'silent' })),
     ...config,
     limits: config.settings.rateLimits,

@@ -78,6 +78,7 @@ export async function startTestApp({
     images,
     newsletter: async () => ({ result: 0, message: '' }),
     submissions: createSubmissions(store, client, config, log, prover?.(store)),
+    store,
     trust,
     // A busy machine may take long to count.
     consume: config.rateLimits ? createConsume(store, undefined, 60_000) : async () => null,

@@ -26,7 +26,10 @@ export async function startWebsitesApp() {
   });
   const prover = createProver({ store: first.store });
   const site = await startTestApp({
-    parts: { submissions: createSubmissions(first.store, content, config, SILENT_LOG, prover, answersHttps) },
+    parts: {
+      store: first.store,
+      submissions: createSubmissions(first.store, content, config, SILENT_LOG, prover, answersHttps),
+    },
   });
   const socket = await listen(site.app);
   return {

@@ -70,8 +70,8 @@ export function useFormSend(
 
   async function send(data: FormData): Promise<void> {
     data.set(ENVELOPE_FIELDS.key, key());
-    const typed = data.get(ENVELOPE_FIELDS.ownedReceipts) ?? '';
-    data.set(ENVELOPE_FIELDS.ownedReceipts, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
+    const typed = data.get(ENVELOPE_FIELDS.knownReceipts) ?? '';
+    data.set(ENVELOPE_FIELDS.knownReceipts, [typed, ...readDeviceReceipts().map(({ receipt }) => receipt)].join());
     // The busy state lasts long enough to be seen.
     const [result] = await Promise.all([sendSubmission(kind, data), minimumDelay()]);
     if ('receipt' in result) {

@@ -33,8 +33,8 @@ export function usePrecheck(
     if (request === latest.current) return;
     latest.current = request;
     if (request === '') return setPrecheck(null);
-    const ownedReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
-    requestPrecheck(kind, { ...contract, lang, key: key(), ownedReceipts: ownedReceipts.join() })
+    const knownReceipts = readDeviceReceipts().map(({ receipt }) => receipt);
+    requestPrecheck(kind, { ...contract, lang, key: key(), knownReceipts: knownReceipts.join() })
       // Ignore failures: the server reports a collision again when the form is posted.
       .catch(() => null)
       .then(async (found) => {

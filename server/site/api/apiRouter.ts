@@ -14,6 +14,7 @@ import { withFound } from '../middleware/withFound.ts';
 import { contentLists, queue } from './contentLists.ts';
 import { newsletterLinks } from './newsletterLinks.ts';
 import { pageData } from '../pages/pageRouter.ts';
+import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures } from '../../records/pictures.ts';
 import { reports } from './reports.ts';
 import { submissions } from './submissionApi.ts';
@@ -31,7 +32,7 @@ export interface ApiParts {
   consume: Consume;
   limits: RateLimits;
   formBytes: Settings['formBytes'];
-  /** Counts in the memory of this process, not in the store. */
+  /** Counts in the memory of this process. */
   consumeInMemory: Consume;
   metrics: Metrics;
   log: Logger;
@@ -44,10 +45,13 @@ export function api(parts: ApiParts): Router {
   router.use('/page-data', allowedMethods('GET'), withFound(pageData(parts)));
   router.use('/content', contentLists(responseCache));
   router.use('/tokenPocket/subscribe', subscribe(parts));
-  router.use('/newsletter', newsletterLinks(loaders, parts));
+  router.use('/newsletter', newsletterLinks(loaders.store, parts));
   router.use('/submissions', submissions({ ...loaders, ...parts }));
   router.use('/queue', queue(loaders.submissions, responseCache));
-  router.use('/pictures', pictures(loaders.submissions.loadImage));
+  router.use(
+    '/pictures',
+    pictures((hash) => loadImage(loaders.store, hash)),
+  );
   router.use('/verify', verifyApi({ ...parts, consume }));
   router.use('/reports', reports({ ...parts, metrics: metrics.browser, consume }));
   router.use(notFound());

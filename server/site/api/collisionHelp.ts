@@ -7,8 +7,8 @@ import type { Collision, CollisionHelp } from '../../../shared/submission/submis
 import type { CollisionResolutions } from '../intake/types.ts';
 
 /**
- * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for the few
- * who need them.
+ * Words what a team can do after a collision. The server writes them, so that a form's page does not carry them for
+ * the few who need them.
  */
 export function describeHelp(
   lang: Language,

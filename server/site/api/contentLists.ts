@@ -60,7 +60,10 @@ function startOf(req: Request): number {
   return /^\d{1,6}$/.test(start) ? Math.min(Number(start), LIST_START_MAX) : 0;
 }
 
-/** `GET /api/queue`: the queue figures of each kind of project as `{ result: 0, data: { dapp, token, nft } }`. */
+/**
+ * `GET /api/queue`: the queue of each kind of project as `{ result: 0, data: { dapp, token, nft } }` of QueueFigures.
+ * 503 while the store does not answer.
+ */
 export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });
   const job = jsonJob(async (_content, note) => {

@@ -7,7 +7,8 @@ import { BODY_LIMITS } from '../middleware/bodyLimits.ts';
 import { formFields, readField, readQuery } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
-import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
+import { confirmSubscription, leaveNewsletter } from '../intake/newsletter.ts';
+import type { Store } from '../../store/tables.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 
@@ -15,13 +16,10 @@ const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
 
 /**
  * The buttons of the newsletter page, `POST /confirm` and `POST /leave`, which lead back to it. With
- * `List-Unsubscribe=One-Click` (RFC 8058) the code stands in the address, and the response is 200 without a redirect,
+ * `List-Unsubscribe=One-Click` (RFC 8058) the code is in the address, and the response is 200 without a redirect,
  * or 404 for a code that is not valid.
  */
-export function newsletterLinks(
-  { submissions }: Pick<DataLoaders, 'submissions'>,
-  { consume, limits }: { consume: Consume; limits: RateLimits },
-): Router {
+export function newsletterLinks(store: Store, { consume, limits }: { consume: Consume; limits: RateLimits }): Router {
   const router = Router({ caseSensitive: true });
   const parse = [
     // The RFC allows multipart too. Its one field is looked for as text.
@@ -34,7 +32,7 @@ export function newsletterLinks(
   });
   router.all('/confirm', allowedMethods('POST'), ...parse, async (req, res) => {
     const lang = pickLanguageOf(req);
-    const leave = await submissions.confirmSubscription(readField(req, 'confirm'), lang);
+    const leave = await confirmSubscription(store, readField(req, 'confirm'), lang);
     const query = leave === null ? { result: 'expired' } : { leave, result: 'confirmed' };
     res.redirect(STATUS.seeOther, pathTo('newsletter', lang, query));
   });
@@ -44,7 +42,7 @@ export function newsletterLinks(
   });
   router.post('/leave', ...parse, async (req, res) => {
     const oneClick = isOneClick(req);
-    const isLeft = await submissions.leaveNewsletter(oneClick ? readQuery(req, 'leave') : readField(req, 'leave'));
+    const isLeft = await leaveNewsletter(store, oneClick ? readQuery(req, 'leave') : readField(req, 'leave'));
     if (!oneClick) {
       const result = isLeft ? 'left' : 'expired';
       return res.redirect(STATUS.seeOther, pathTo('newsletter', pickLanguageOf(req), { result }));

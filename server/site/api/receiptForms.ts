@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import type { Language } from '../../../shared/site/languages.ts';
 import { RESULT_ID, type StatusResult } from '../../../shared/site/pageData.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import type { Submission } from '../../../shared/submission/submission.ts';
@@ -11,21 +12,39 @@ import { pickLanguageOf } from '../middleware/language.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimit, RateLimits } from '../../config/settings.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
+import { proveSubmission } from '../intake/proveSubmission.ts';
 import type { Submissions } from '../intake/submissions.ts';
+import { mailLink, mailToConfirm } from '../../mail/mails.ts';
+import { loadTyped } from '../../records/loadSubmission.ts';
+import type { Store } from '../../store/tables.ts';
 
-/** What a form does with the submission it stands on. */
+interface ReceiptFormsParts {
+  submissions: Submissions;
+  store: Store;
+  consume: Consume;
+  limits: RateLimits;
+}
+
+/** What a form does with the submission of its page. */
 type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promise<StatusResult>;
 
-/** The forms of a status page: mail its link, check a proof. They lead back to the page, which says what came of it. */
-export function receiptForms(service: Submissions, consume: Consume, limits: RateLimits): Router {
+/** The forms of a status page: mail its link, check a proof. They lead back to the page, which shows the result. */
+export function receiptForms({ submissions, store, consume, limits }: ReceiptFormsParts): Router {
   const router = Router({ caseSensitive: true });
 
   addForm('mail', [limits.mail, limits.mailDay], async (submission, req) => {
-    if (!service.canMail(submission)) throw new HttpFailure(STATUS.notFound, 'notFound');
-    return (await service.mail(submission, pickLanguageOf(req))) ? 'mailed' : 'mailLimit';
+    if (!submissions.canMail(submission)) throw new HttpFailure(STATUS.notFound, 'notFound');
+    return (await mailReceipt(submission, pickLanguageOf(req))) ? 'mailed' : 'mailLimit';
   });
-  addForm('proof', [limits.prove], (submission, req) => service.prove(submission, readField(req, 'signature')));
+  addForm('proof', [limits.prove], (submission, req) =>
+    proveSubmission(store, submissions.prover, submission, readField(req, 'signature')),
+  );
   return router;
+
+  /** Mails the link of a submission to its confirmed address, or else a code to confirm it. */
+  function mailReceipt({ fields: values, receipt, kind, isEmailConfirmed }: Submission, lang: Language) {
+    return (isEmailConfirmed ? mailLink : mailToConfirm)(store, { receipt, kind, lang, values });
+  }
 
   function addForm(name: string, counted: readonly RateLimit[], act: Act): void {
     router.all(
@@ -35,7 +54,7 @@ export function receiptForms(service: Submissions, consume: Consume, limits: Rat
       ...formFields(BODY_LIMITS.receiptForms),
       async (req: Request<{ receipt: string }>, res: Response) => {
         const { receipt } = req.params;
-        const submission = await service.load(receipt);
+        const submission = await loadTyped(store, receipt);
         if (!submission) throw new HttpFailure(STATUS.notFound, 'notFound');
         const done = await act(submission, req);
         noteResponse({ outcome: done });

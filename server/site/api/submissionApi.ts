@@ -16,7 +16,11 @@ import type { Counted } from '../limits/rateLimits.ts';
 import { checkRateLimit, countRequest, rateLimit } from '../middleware/rateLimit.ts';
 import { saysProven } from '../intake/proof.ts';
 import type { PostedForm } from '../intake/types.ts';
-import type { Submissions } from '../intake/submissions.ts';
+import { confirmAddress } from '../intake/confirmAddress.ts';
+import { deleteStoredFiles, loadStoredFiles, returnedKeyOf, withStoredFiles } from '../intake/storedFiles.ts';
+import { loadFiles, loadTyped } from '../../records/loadSubmission.ts';
+import { findReceipt } from '../../records/receipt.ts';
+import type { Store } from '../../store/tables.ts';
 import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits, Settings } from '../../config/settings.ts';
@@ -35,9 +39,9 @@ interface SubmissionsParts extends Omit<DataLoaders, 'content'> {
   formBytes: Settings['formBytes'];
 }
 
-/** Takes forms and gives receipts, and shows a submission to the holder of its receipt. Nothing here is cached. */
+/** Takes forms and gives receipts, and shows a submission to the owner of its receipt. Nothing here is cached. */
 export function submissions(parts: SubmissionsParts): Router {
-  const { submissions: service, trust, consume, limits, areFormsClosed } = parts;
+  const { submissions: service, store, trust, consume, limits, areFormsClosed } = parts;
   const router = Router({ caseSensitive: true });
   const respond = createFormResponder(parts);
   router.use((_req, res, next) => {
@@ -45,16 +49,16 @@ export function submissions(parts: SubmissionsParts): Router {
     next();
   });
   const read = createMultipart(parts.formBytes);
-  const limitSent = rateLimit(consume, limits.submit);
+  const limitPosts = rateLimit(consume, limits.submit);
   for (const kind of FORM_KINDS) {
     // The rate limit comes first, because it costs less than reading a body.
-    router.all(`/${kind}`, allowedMethods('POST'), limitSent, read(kind), async (req, res) => {
+    router.all(`/${kind}`, allowedMethods('POST'), limitPosts, read(kind), async (req, res) => {
       const posted = readForm(kind, req);
-      if (areFormsClosed) throw await formsClosed(posted, service, res);
+      if (areFormsClosed) throw await formsClosed(posted, store, res);
       if (saysProven(posted.texts)) await checkRateLimit(consume, limits.prove, req, res);
       try {
         let counted: Counted | null = null;
-        await service.withStoredFiles(posted, async (whole) => {
+        await withStoredFiles(store, posted, async (whole) => {
           const outcome = await service.submit(whole, {
             isOurs(name) {
               const list = trust.current();
@@ -67,16 +71,16 @@ export function submissions(parts: SubmissionsParts): Router {
             mail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
-          await service.deleteStoredFiles(whole);
+          await deleteStoredFiles(store, whole);
           respond.sendReceipt(res, whole, outcome, counted);
         });
       } catch (error) {
-        await fail(error, posted, service, res);
+        await fail(error, posted, store, res);
       }
     });
   }
   const parse = formFields(BODY_LIMITS.precheck);
-  // Posted, because receipts must not stand in a URL.
+  // A POST, because receipts must not be in a URL.
   router.all('/collisions', allowedMethods('POST'), rateLimit(consume, limits.precheck), ...parse, async (req, res) => {
     const question = readPrecheck(req);
     const found = question
@@ -91,7 +95,7 @@ export function submissions(parts: SubmissionsParts): Router {
     const lang = pickLanguageOf(req);
     const code = readField(req, 'confirm');
     const typed = [readField(req, 'receipt'), readField(req, ENVELOPE_FIELDS.knownReceipts)].join();
-    const confirmation = await service.confirmAddress(code, typed);
+    const confirmation = await confirmAddress(store, code, typed);
     const { done } = confirmation;
     noteResponse({ outcome: done });
     if (!isFormPost(req)) return void res.json({ result: 0, data: { done } });
@@ -106,7 +110,7 @@ export function submissions(parts: SubmissionsParts): Router {
     res.json({ result: 0, data: { https: url !== null && (await service.answersHttps(url)) } });
   });
   router.get('/:receipt', async (req, res) => {
-    const submission = await service.load(req.params.receipt);
+    const submission = await loadTyped(store, req.params.receipt);
     if (!submission) throw new HttpFailure(STATUS.notFound, 'notFound');
     const { isTakenOver: isClaimed, ...rest } = submission;
     // Clients of the API know the field by this name.
@@ -114,36 +118,40 @@ export function submissions(parts: SubmissionsParts): Router {
   });
   router.get('/:receipt/files/:field', async (req, res) => {
     const field = FILES.find((name) => name === req.params.field);
-    const file = field && (await service.loadFile(req.params.receipt, field));
+    const receipt = findReceipt(req.params.receipt);
+    const [file] = field && receipt ? await loadFiles(store, receipt, field) : [];
     if (!file) throw new HttpFailure(STATUS.notFound, 'notFound');
     // The browser saves the file and never displays it on this origin.
     res.set(UNTRUSTED_HEADERS).attachment(file.name).type(file.type).send(file.body);
   });
-  router.use(receiptForms(service, consume, limits));
+  router.use(receiptForms(parts));
   router.all(['/:receipt', '/:receipt/files/:field'], allowedMethods('GET'));
   return router;
 }
 
 /**
- * The store is full or not available, or the site has too much to do: nothing was stored, and the 503 says so while the
- * form is still filled in.
+ * Sends a 503 when nothing was stored, because the store is full or not available, or the site is overloaded. The page
+ * has the form as it was filled in.
  */
-async function fail(error: unknown, posted: PostedForm, service: Submissions, res: Response): Promise<never> {
+async function fail(error: unknown, posted: PostedForm, store: Store, res: Response): Promise<never> {
   if (error instanceof HttpFailure && !(error instanceof BusyFailure)) throw error;
-  const page = await filledIn(posted, service, res, 'notStored');
+  const page = await filledIn(posted, store, res, 'notStored');
   if (error instanceof BusyFailure) throw new BusyFailure(error.refused, error.retryAfterS, page);
   res.set('Retry-After', String(STORE_RETRY_S));
   throw new HttpFailure(STATUS.serviceUnavailable, 'notStored', { page }, error);
 }
 
-/** The operator takes no forms for now: 503 with a sentence that says so, and what was typed is kept. */
-async function formsClosed(posted: PostedForm, service: Submissions, res: Response): Promise<HttpFailure> {
+/** A 503 while the operator takes no forms. The page explains that and has the form as it was filled in. */
+async function formsClosed(posted: PostedForm, store: Store, res: Response): Promise<HttpFailure> {
   return new HttpFailure(STATUS.serviceUnavailable, 'formsClosed', {
-    page: await filledIn(posted, service, res, 'formsClosed'),
+    page: await filledIn(posted, store, res, 'formsClosed'),
   });
 }
 
-/** The form as it was sent, for a browser without JavaScript. */
-async function filledIn(posted: PostedForm, service: Submissions, res: Response, why: 'notStored' | 'formsClosed') {
-  return isFormPost(res.req) ? formNotStored(posted, await service.loadStoredFiles(posted), why) : null;
+/** The form as it was posted, for a browser without JavaScript. */
+async function filledIn(posted: PostedForm, store: Store, res: Response, why: 'notStored' | 'formsClosed') {
+  if (!isFormPost(res.req)) return null;
+  // While the store fails there are none.
+  const files = await loadStoredFiles(store, returnedKeyOf(posted) ?? '').catch(() => []);
+  return formNotStored(posted, files, why);
 }

@@ -36,7 +36,7 @@ function textOf(name: string, value: unknown): string {
 const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, website: SUBMITTED_URL_LENGTH_MAX };
 
 /**
- * What a precheck asks about, read from the posted fields; null unless kind, platform and address are valid. Texts
+ * The subject of a precheck, read from the posted fields; null unless kind, platform and address are valid. Texts
  * longer than a form takes are left out: it refuses them, and comparing them would take long.
  */
 export function readPrecheck(req: Pick<Request, 'body'>): PrecheckRequest | null {

@@ -20,15 +20,16 @@ import type { RateLimits } from '../../config/settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
 import { returnedKeyOf } from '../intake/storedFiles.ts';
 import { findReceipt } from '../../records/receipt.ts';
-import type { Submissions } from '../intake/submissions.ts';
-import { withoutSecrets } from '../intake/submitForm.ts';
+import { loadCarriedFiles, storeReturnedForm } from '../intake/returnedForms.ts';
+import type { Store } from '../../store/tables.ts';
+import { withoutSecrets } from '../intake/checkPosted.ts';
 import type { Outcome, PostedForm } from '../intake/types.ts';
 import { describeHelp } from './collisionHelp.ts';
 import { writeLimit } from '../intake/statusResult.ts';
 
 type Stored = Extract<Outcome, { outcome: 'stored' }>;
 
-/** What is said of a form that was not stored; `errors` without a field are about none. */
+/** The response to a form that was not stored; `errors` without a field are about none. */
 interface Refusal {
   status: number;
   message: string;
@@ -42,14 +43,14 @@ interface Refusal {
 }
 
 interface ResponderParts {
-  submissions: Submissions;
+  store: Store;
   consume: Consume;
   limits: RateLimits;
   siteTimeZone: string;
 }
 
 /** Answers posted forms: as JSON to the form's script, by a redirect to a page to a browser without JavaScript. */
-export function createFormResponder({ submissions: service, consume, limits, siteTimeZone }: ResponderParts) {
+export function createFormResponder({ store, consume, limits, siteTimeZone }: ResponderParts) {
   return {
     /** Sends the receipt; near the limit of a day with what is left of it. */
     sendReceipt(res: Response, { lang }: PostedForm, { receipt }: Stored, counted: Counted | null): void {
@@ -63,8 +64,8 @@ export function createFormResponder({ submissions: service, consume, limits, sit
     },
 
     /**
-     * Sends every error. A page is kept and redirected to, so that Back and a reload do not ask to post again; what
-     * cannot be kept is sent at once.
+     * Sends every error. The form is stored and the browser redirected to its page, so that Back and a reload do not
+     * post it again; a form that cannot be stored is sent at once.
      */
     async sendRefusal(res: Response, posted: PostedForm, outcome: Exclude<Outcome, Stored>): Promise<void> {
       const { status, ...refusal } = refusalOf(posted, outcome);
@@ -72,11 +73,13 @@ export function createFormResponder({ submissions: service, consume, limits, sit
       if (outcome.outcome === 'limited') res.set('Retry-After', String(outcome.seconds));
       if (!isFormPost(res.req)) return void res.status(status).json({ result: status, ...refusal });
       const texts = await withoutSecrets(posted);
-      const fill = fillOf({ ...posted, texts }, refusal, await service.loadCarried(posted));
+      const fill = fillOf({ ...posted, texts }, refusal, await loadCarriedFiles(store, posted));
       const isAdmitted = !(await countRequest(consume, limits.returned, res.req, res))?.waitSeconds;
       const wrong = refusal.errors.map(({ field }) => field);
       const uploads = Object.fromEntries(Object.entries(posted.uploads).filter(([field]) => !wrong.includes(field)));
-      const returned = isAdmitted ? await service.storeReturnedForm(fill, { ...posted, uploads }) : null;
+      const returned = isAdmitted
+        ? await storeReturnedForm(store, fill, { ...posted, uploads }, returnedKeyOf(posted))
+        : null;
       if (returned === null) throw new HttpFailure(status, 'badRequest', { page: pageOf(posted, fill) });
       res.redirect(STATUS.seeOther, pathOf({ ...formPage(posted), query: { returned } }));
     },
@@ -126,18 +129,18 @@ export function createFormResponder({ submissions: service, consume, limits, sit
 }
 
 /**
- * The form of a visitor without JavaScript whose submission could not be stored, filled in as it was sent. `kept`: see
- * loadKept.
+ * The form of a visitor without JavaScript whose submission could not be stored, filled in as it was posted, with the
+ * files that are `stored` for it.
  */
 export async function formNotStored(
   posted: PostedForm,
-  kept: readonly SubmissionFile[],
+  stored: readonly SubmissionFile[],
   code: 'notStored' | 'formsClosed',
 ): Promise<LoadedPage> {
   const message = CATALOGS[posted.lang].serverErrors[code];
   const texts = await withoutSecrets(posted);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code, message }] }, []);
-  const uploads = kept.filter(({ field }) => !(field in posted.uploads));
+  const uploads = stored.filter(({ field }) => !(field in posted.uploads));
   return pageOf(posted, { ...fill, uploads, returned: returnedKeyOf(posted) ?? '' });
 }
 
@@ -155,7 +158,7 @@ function formPage({ kind, lang }: PostedForm) {
 /** Errors whose field is not filled in again: a secret is sent nowhere, not even back. */
 const SECRETS = ['secret', 'hashOrKey'];
 
-/** The form as it was sent, with each error beside its field and the names of the files that must be chosen again. */
+/** The form as it was posted, with each error beside its field and the names of the files that must be chosen again. */
 function fillOf(
   { kind, texts, uploads }: PostedForm,
   { errors, collision, help, key }: Omit<Refusal, 'status'>,

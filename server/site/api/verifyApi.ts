@@ -11,28 +11,29 @@ import { rateLimit } from '../middleware/rateLimit.ts';
 import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { verify } from '../../genuine/verify.ts';
+import { loadSentMail } from '../../mail/sentMails.ts';
 
 /** A warning must not wait for caches. */
 const CACHED = { 'Cache-Control': 'public, max-age=0, s-maxage=30' } as const;
 
 interface VerifyParts {
-  loaders: Pick<DataLoaders, 'submissions' | 'trust'>;
+  loaders: Pick<DataLoaders, 'store' | 'trust'>;
   consume: Consume;
   limits: RateLimits;
 }
 
 /**
- * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the result of "Check before you trust"
- * as `{ result: 0, data: { verdict, why, … } }`; `why` has its sentences. 400 for a query without any of them.
+ * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you
+ * trust" as `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
  */
-export function verifyApi({ loaders: { submissions, trust }, consume, limits }: VerifyParts): Router {
+export function verifyApi({ loaders: { store, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });
   router.all('/', allowedMethods('GET'), rateLimit(consume, limits.verify), async (req, res) => {
     const lang = readLanguage(req);
     const [product, version, q, hash, code] = ['product', 'version', 'q', 'hash', 'code'].map((name) =>
       readQuery(req, name),
     );
-    const answer = await verify({ product, version, q, hash, code }, trust, submissions.loadSentMail);
+    const answer = await verify({ product, version, q, hash, code }, trust, (typed) => loadSentMail(store, typed));
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
     res.set('Access-Control-Allow-Origin', '*').set(answer.of === 'code' ? PRIVATE_HEADERS : CACHED);

@@ -7,9 +7,8 @@ import type { ResponseCache } from '../cache/responseCache.ts';
 import { textJob } from '../cache/cachedJob.ts';
 import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import type { ListedTokenTable } from '../../store/tables.ts';
-import type { Submissions } from '../intake/submissions.ts';
-import type { TokenListVersion } from '../../records/tokens.ts';
+import type { ListedTokenTable, Store } from '../../store/tables.ts';
+import { loadListedTokens, loadTokenListVersion, type TokenListVersion } from '../../records/tokens.ts';
 
 /** Limits of the format. A reader refuses the whole list for one token that is not within them. */
 const TOKENS_MAX = 10_000;
@@ -27,11 +26,7 @@ const VERSION_CHECK_MS = 1_000;
  * of EVM chains, TRON and Solana; all others are in `otherTokens`, with the chain's name, which readers of the format
  * ignore.
  */
-export function tokenList(
-  origin: string,
-  service: Pick<Submissions, 'loadListedTokens' | 'loadTokenListVersion'>,
-  responseCache: ResponseCache,
-): Router {
+export function tokenList(origin: string, store: Store, responseCache: ResponseCache): Router {
   const router = Router({ caseSensitive: true });
   let version: TokenListVersion | undefined;
   let checkedAt = -Infinity;
@@ -41,7 +36,7 @@ export function tokenList(
     if (version && performance.now() - checkedAt < VERSION_CHECK_MS) return version;
     checkedAt = performance.now();
     const known = version;
-    version = await service.loadTokenListVersion().catch((error: unknown) => {
+    version = await loadTokenListVersion(store).catch((error: unknown) => {
       if (known) return known;
       throw error;
     });
@@ -52,7 +47,7 @@ export function tokenList(
     res.set('Access-Control-Allow-Origin', '*').type('json');
     const current = await loadVersion();
     const job = textJob(async () => {
-      const tokens = await service.loadListedTokens();
+      const tokens = await loadListedTokens(store);
       return tokens.length > 0 ? renderTokenList(origin, current, tokens) : null;
     });
     // The list is made of no content, so its key contains its version. No requested address has such a key.

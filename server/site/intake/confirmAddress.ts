@@ -9,24 +9,24 @@ import { takeOver, WAITING } from '../../records/transitions.ts';
 import { emailOf, readFields } from '../../records/subject.ts';
 
 /** A double click, or a page that is loaded again. */
-const SENT_TWICE_MS = 60_000;
+const POSTED_TWICE_MS = 60_000;
 
 /** `confirmed`: `receipt` is its submission. `needsReceipt`: the code is valid, but no receipt is of its submission. */
 export type Confirmation = { done: 'confirmed'; receipt: string } | { done: (typeof CONFIRM_FAILURES)[number] };
 
 /**
- * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only who has
- * both reads the mailbox and sent the form. A confirmed application that waits takes the place of the open ones that
- * came before it with its address.
+ * Confirms the email address of a submission with the mailed `code` and a receipt among those in `typed`: only a
+ * sender with both reads the mailbox and posted the form. A confirmed application that waits takes the place of the
+ * open ones that came before it with its address.
  */
 export async function confirmAddress(store: Store, code: string, typed: string): Promise<Confirmation> {
   const link = await loadTypedLink(store, 'confirm', code);
   if (!link) return { done: 'expired' };
-  const presented = findReceipts(typed);
+  const knownReceipts = findReceipts(typed);
   const chain = await loadChain(store, link.target);
-  const owned = chain.find(({ receipt }) => presented.has(receipt));
-  if (!owned) return { done: 'needsReceipt' };
-  // Later versions with the same address are the holder's own.
+  const known = chain.find(({ receipt }) => knownReceipts.has(receipt));
+  if (!known) return { done: 'needsReceipt' };
+  // Later versions with the same address are from the same team.
   const confirmed = chain
     .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
     .filter((version) => hashMailbox(emailOf(version)) === link.recipient);
@@ -34,8 +34,8 @@ export async function confirmAddress(store: Store, code: string, typed: string):
   const isWaiting = newest?.claimed_by === null && WAITING.some((status) => status === newest.status);
   await store.transaction().execute(async (trx) => {
     const at = new Date().toISOString();
-    // Used. A form that is sent twice in a moment is told the same twice.
-    const soon = new Date(Date.now() + SENT_TWICE_MS).toISOString();
+    // The code is used. A form that is posted twice in a moment gets the same response twice.
+    const soon = new Date(Date.now() + POSTED_TWICE_MS).toISOString();
     const used = trx.updateTable('address_link').set({ expires_at: soon }).where('code_hash', '=', link.code_hash);
     await used.where('expires_at', '>', soon).execute();
     const receipts = confirmed.map(({ receipt }) => receipt);
@@ -44,7 +44,7 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     if (newest?.kind === 'recruiting' && isWaiting)
       await takeOverApplications(trx, newest, { recipient: link.recipient, at });
   });
-  return { done: 'confirmed', receipt: owned.receipt };
+  return { done: 'confirmed', receipt: known.receipt };
 }
 
 async function takeOverApplications(

@@ -15,9 +15,9 @@ export interface PlacementFacts {
   /** Receipt of the sender's own waiting or accepted version with the same content; null when there is none. */
   identical: string | null;
   /**
-   * What is listed for the subject: nothing or the sender's own listing (`none`), a listing that came from no submission
-   * (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows control
-   * (`controlled`).
+   * What is listed for the subject: nothing or the sender's own listing (`none`), a listing that came from no
+   * submission (`imported`), another team's (`foreign`), or another team's of whose website or owner the sender shows
+   * control (`controlled`).
    */
   listing: 'none' | 'imported' | 'foreign' | 'controlled';
   /**
@@ -37,12 +37,12 @@ export interface PlacementFacts {
  * - `revision`: the next version of the sender's own submission.
  * - `takeover`: a submission of its own that takes over others. A revision can do that too.
  * - `duplicate`: sent before, as `receipt`.
- * - `blocked`: by what is listed, or by the waiting submission `by`.
+ * - `blocked`: `obstacle` is the listing or the first waiting submission in the way.
  */
 export type Placement =
   | { placement: 'new' | 'revision' | 'takeover'; proof: Proof | null; takenOver: readonly string[] }
   | { placement: 'duplicate'; receipt: string }
-  | { placement: 'blocked'; by: 'listing' | Waiting };
+  | { placement: 'blocked'; obstacle: 'listing' | Waiting };
 
 /** Decides where a checked submission belongs. Nothing is looked up and nothing is changed here. */
 export function decidePlacement({
@@ -54,19 +54,19 @@ export function decidePlacement({
   earlierProof,
 }: PlacementFacts): Placement {
   if (identical !== null) return { placement: 'duplicate', receipt: identical };
-  if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', by: 'listing' };
+  if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', obstacle: 'listing' };
 
   const proof = postedProof ?? earlierProof;
   const isTakenOver = (other: Waiting) =>
     other.isSameAddress || (postedProof !== null && other.proven === proofKey(postedProof));
   const [inTheWay] = waiting.filter((other) => !isTakenOver(other) && !mayPass(other));
-  if (inTheWay) return { placement: 'blocked', by: inTheWay };
+  if (inTheWay) return { placement: 'blocked', obstacle: inTheWay };
 
   const takenOver = waiting.filter(isTakenOver).map(({ receipt }) => receipt);
   if (revised !== 'none') return { placement: 'revision', proof, takenOver };
   return { placement: takenOver.length > 0 ? 'takeover' : 'new', proof, takenOver };
 
-  /** A proven team, and one that revises its own, passes all who have not proven the same. */
+  /** A proven team, and one that revises its own, passes all submissions without the same proof. */
   function mayPass(other: Waiting): boolean {
     return (proof !== null || revised === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');
   }

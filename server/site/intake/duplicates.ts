@@ -1,51 +1,14 @@
 import { OPEN_STATUSES } from '../../records/transitions.ts';
 import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
-import { ENVELOPE_FIELDS, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { Collision, SubmissionStatus, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
-import { sha256 } from '../../records/files.ts';
+import { type Chain, loadChain } from '../../records/submissionVersions.ts';
 import { controlKeys, collisionKey, emailOf, readFields, tokenKey } from '../../records/subject.ts';
-import { type NewSubmission, type PostedForm, RANDOM_KEY } from './types.ts';
 
-/** How long a team that was asked to revise its submission keeps its collision key. */
+/** How long a submission whose changes were requested blocks others. */
 const REVISION_MS = REVISION_DAYS * DAY_MS;
-const CLIENT_CHARACTERS = 4;
 
-/** Hash of kind, texts, the revised submission and the files; not of page language, idempotency key and trap. */
-export function requestHash({ kind, texts, uploads }: PostedForm): string {
-  const names = [...FORM_FIELDS[kind], ENVELOPE_FIELDS.previous];
-  const files = Object.entries(uploads).map(([field, body]) => [field, sha256(body)]);
-  return sha256(JSON.stringify([kind, names.map((name) => texts[name] ?? ''), files.toSorted()]));
-}
-
-/**
- * The idempotency key of a form: as the browser made it, else one of its content and of 16 bits of the client's
- * address, so that the same form of another client is another one, and the address cannot be computed from what is
- * stored.
- */
-export function idempotencyKeyOf({ texts, client }: PostedForm, hash: string): string {
-  return texts[ENVELOPE_FIELDS.key] || `${hash}.${sha256(`${client} ${hash}`).slice(0, CLIENT_CHARACTERS)}`;
-}
-
-/** The key when the browser that sent a form sends another one with the same key, which only that browser knows. */
-export function nextIdempotencyKey(key: string, hash: string): string | null {
-  return RANDOM_KEY.test(key) ? sha256(`${key} ${hash}`) : null;
-}
-
-/** Finds the submission with the same idempotency key, and whether it has the same content. */
-export async function loadSameKey(
-  store: Store,
-  { kind, idempotencyKey, requestHash: hash }: Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>,
-): Promise<{ receipt: string; isSameForm: boolean; isSameKind: boolean } | null> {
-  const row = await store
-    .selectFrom('submission')
-    .select(['receipt', 'kind', 'request_hash'])
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  return row ? { receipt: row.receipt, isSameForm: row.request_hash === hash, isSameKind: row.kind === kind } : null;
-}
-
-/** A listed token with the same key. */
+/** Loads the listed token with the same key, as a collision. */
 export async function loadTokenCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
   const { kind, platform, address } = subject;
   if (kind !== 'token') return null;
@@ -59,13 +22,13 @@ export async function loadTokenCollision(store: Store, subject: SubmissionSubjec
   return listed ? { code: 'alreadyListed', platform, address: listed.address, name } : null;
 }
 
-/** A submission of the same subject that stands in the way of another one. */
+/** A submission of the same subject that is in the way of another one. */
 export interface Blocking {
   receipt: string;
   status: SubmissionStatus;
-  /** See SubmissionTable. */
+  /** Key of what its team has proven; empty without a proof. */
   proven: string;
-  /** The team's address, as typed, and whether the holder of the receipt has confirmed it. */
+  /** The team's address, as typed, and whether the team has confirmed it. */
   email: string;
   isEmailConfirmed: boolean;
   /** Keys of the proofs that show control of it: of its website and of its owner. */
@@ -73,7 +36,7 @@ export interface Blocking {
 }
 
 /**
- * Finds the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those
+ * Loads the submissions with the same collision key, the accepted one first, then the oldest: open ones, and those
  * under revision for a month. Those that are taken over block no other.
  */
 export async function loadBlocking(store: Store, subject: SubmissionSubject): Promise<Blocking[]> {
@@ -104,7 +67,21 @@ export async function loadBlocking(store: Store, subject: SubmissionSubject): Pr
   return blocking.toSorted((one, other) => Number(other.status === 'accepted') - Number(one.status === 'accepted'));
 }
 
-/** What is said of a submission in the way: nothing but that it is there. */
+/** The first blocking submission of which a receipt is known, with all its versions; empty when there is none. */
+export async function loadKnownChain(
+  store: Store,
+  blocking: readonly Pick<Blocking, 'receipt'>[],
+  knownReceipts: ReadonlySet<string>,
+): Promise<Chain> {
+  if (knownReceipts.size === 0) return [];
+  for (const { receipt } of blocking) {
+    const chain = await loadChain(store, receipt);
+    if (chain.some((version) => knownReceipts.has(version.receipt))) return chain;
+  }
+  return [];
+}
+
+/** Describes a submission in the way: only that it exists. */
 export function describeCollision(
   { platform, address }: SubmissionSubject,
   { status }: Pick<Blocking, 'status'>,

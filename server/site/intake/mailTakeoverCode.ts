@@ -17,8 +17,8 @@ interface Sender {
 }
 
 /**
- * After a collision with a submission of the same address, mails that address a code with which the form takes its
- * place. It is written after the response, whose time must not say whether the address was the right one.
+ * After a collision with a submission of the same address, mails that address a code with which the form takes it
+ * over. It is written after the response, whose time must not reveal whether the address is the right one.
  */
 export function mailTakeoverCode(
   { db, log }: { db: Store; log: Logger },

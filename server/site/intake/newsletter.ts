@@ -32,10 +32,13 @@ const resultSchema = z.object({
     .catch(''),
 });
 
-/** Forwards addresses where the settings say so, and else keeps them; asks their owners first where the site sends mails. */
+/**
+ * Forwards addresses where the settings name a service, else stores them, after a confirmation where the site sends
+ * mails.
+ */
 export function createNewsletter({ newsletterOrigin, smtpUrl }: Config, store: Store, metrics: Metrics): Newsletter {
   if (newsletterOrigin !== undefined) return forwardNewsletter(newsletterOrigin, metrics);
-  return storeNewsletter(store, { asks: smtpUrl !== undefined });
+  return storeNewsletter(store, { mustConfirm: smtpUrl !== undefined });
 }
 
 /** Forwards addresses to the newsletter service. */
@@ -58,11 +61,11 @@ export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newslett
 
 /**
  * Stores addresses in the database. A known address succeeds too, so that the response does not reveal subscribers.
- * `asks`: nothing is stored before the address has confirmed with the mail that it is sent, see confirmSubscription.
+ * `mustConfirm`: nothing is stored before the address confirms with the code of its mail.
  */
-export function storeNewsletter(store: Store, { asks = false } = {}): Newsletter {
+export function storeNewsletter(store: Store, { mustConfirm = false } = {}): Newsletter {
   return async (email, lang) => {
-    if (!asks) {
+    if (!mustConfirm) {
       await saveSubscriber(store, { email, lang, confirmed_at: null });
       return { result: 0, message: '' };
     }
@@ -85,7 +88,7 @@ export async function confirmSubscription(store: Store, typed: string, lang: Lan
 }
 
 /**
- * Deletes the address that a code belongs to, here and in its codes, which say so again. False when the code is not
+ * Deletes the address that a code belongs to, here and in its codes, which stay valid. False when the code is not
  * valid.
  */
 export async function leaveNewsletter(store: Store, typed: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Collision, SubmissionWarning, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
-import { describeCollision, loadBlocking, loadTokenCollision } from './duplicates.ts';
-import { loadKnownChain } from './placeSubmission.ts';
+import { describeCollision, loadBlocking, loadKnownChain, loadTokenCollision } from './duplicates.ts';
 import type { Prover } from './proof.ts';
 import { type FoundWarning, toPublicWarning } from '../../records/foundWarnings.ts';
 import { findReceipts } from '../../records/receipt.ts';
@@ -34,8 +33,8 @@ interface PrecheckParts {
 }
 
 /**
- * Reports what a form would collide with while it is filled in, and what its team can do about it. Submissions whose changes
- * were requested are left out: their team comes back to them by its receipt.
+ * Reports what a form would collide with while it is filled in, and what its team can do about it. Submissions whose
+ * changes were requested are left out: their team comes back to them by its receipt.
  */
 export function createPrecheck({ store, prover, sendsMail, loadWarnings }: PrecheckParts) {
   return async ({ subject, key, owner, knownReceipts }: PrecheckRequest): Promise<Prechecked> => {

@@ -18,11 +18,12 @@ const FILE_BYTES_MAX = 16 * 1024;
 /** Where the file is expected on a team's website. */
 const PROOF_PATH = `/.well-known/${BRAND.slug}-proof.txt`;
 
-/** What is to be proven, and by whom: `holder` is a secret that only the team's browser or its receipt has. */
+/** What is to be proven, and by whom. */
 export interface ProofTarget {
   subject: SubmissionSubject;
   /** The owner's address in the form; empty where the form has none. */
   owner: string;
+  /** A secret that only the team's browser has, or its receipt. */
   proofSecret: string;
 }
 
@@ -34,7 +35,7 @@ export interface Prover {
   verify(target: ProofTarget, signature: string): Promise<Proof | null>;
 }
 
-/** Whether a form says that its line is published or signed, so that it is worth looking for. */
+/** Whether a form names a published or signed line, which is then looked for. */
 export function saysProven(texts: Readonly<Record<string, string>>): boolean {
   return Boolean(texts[ENVELOPE_FIELDS.proof] || texts[ENVELOPE_FIELDS.signature]?.trim());
 }
@@ -48,8 +49,8 @@ interface ProverOptions {
 }
 
 /**
- * The code in a challenge is a keyed hash of subject, website and holder: what a team has published for one contract
- * proves nothing for another, and nothing when a stranger sends the same form.
+ * The code in a challenge is a keyed hash of subject, website and proof secret: what a team has published for one
+ * contract proves nothing for another, and nothing when a stranger sends the same form.
  */
 export function createProver({
   store,
@@ -76,9 +77,9 @@ export function createProver({
   return {
     challenge,
     async verify(target, signature) {
-      const sent = await challenge(target);
-      if (!sent) return null;
-      const { line, file, host, owner } = sent;
+      const expected = await challenge(target);
+      if (!expected) return null;
+      const { line, file, host, owner } = expected;
       const at = new Date().toISOString();
       const { platform, website } = target.subject;
       const site = siteAuthority(website) ?? host;

@@ -25,8 +25,8 @@ export async function challengeOf(store: Store, prover: Prover, submission: Subm
 }
 
 /**
- * Looks for the proof of a stored submission and keeps it for the reviewer. `taken`: another open submission of the same
- * subject has proven the same.
+ * Looks for the proof of a stored submission and stores it for the reviewer. `taken`: another open submission of the
+ * same subject has proven the same.
  */
 export async function proveSubmission(
   store: Store,
@@ -44,7 +44,7 @@ export async function proveSubmission(
       .where('receipt', '=', submission.receipt)
       .where(isUnderWay)
       .executeTakeFirst();
-    // Decided or revised while the website was asked.
+    // The submission was decided or revised while the website was requested.
     return numUpdatedRows === 0n ? 'notFound' : 'proven';
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken';

@@ -11,7 +11,7 @@ import { countWorkingDays } from '../../siteTime.ts';
 /** Figures of decisions are made of this many days, and of at least so many decisions. */
 const FIGURES_DAYS = 30;
 export const DECISIONS_MIN = 20;
-/** A reason is named only if at least so many teams got it, so that it says nothing about one of them. */
+/** A reason is named only if at least so many teams got it, so that it reveals nothing about one of them. */
 const TEAMS_PER_REASON_MIN = 5;
 const REASONS_MAX = 3;
 
@@ -24,8 +24,8 @@ const STORE_TIMEOUT_MS = 1_000;
 const KINDS = ROUTES.project.params.kind;
 
 /**
- * The figures of the queue, kept in memory for two minutes so that page views never reach the store. Equal figures stay
- * the same object. Never rejects: null while the store has not answered for an hour.
+ * The figures of the queue, cached in memory for two minutes so that page views never reach the store. Equal figures
+ * stay the same object. Never rejects: null while the store has not answered for an hour.
  */
 export function createQueueFigures(
   store: Store,

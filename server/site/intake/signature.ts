@@ -6,7 +6,9 @@ import { encodeBase58Check, findBase58 } from '../../../shared/submission/addres
 import { FAMILIES } from '../../../shared/submission/addresses/families.ts';
 import type { SubmissionPlatform } from '../../../shared/submission/platforms.ts';
 
-/** What wallets put before a message, so that a signed message is never a transaction: EIP-191, and TRON's form of it. */
+/**
+ * What wallets put before a message, so that a signed message is never a transaction: EIP-191, and TRON's form of it.
+ */
 const PREFIXES = { evm: 'Ethereum', tron: 'TRON' } as const;
 const TRON_VERSION = 0x41;
 const ACCOUNT_BYTES = 20;
@@ -29,7 +31,9 @@ export function canSign(platform: SubmissionPlatform, address: string): boolean 
   return family === 'evm' || family === 'tron' || family === 'solana';
 }
 
-/** Whether the signature of `message` was made by the account `address`: 65 bytes in hex, on Solana 64 bytes in base58. */
+/**
+ * Whether the signature of `message` was made by the account `address`: 65 bytes in hex, on Solana 64 bytes in base58.
+ */
 export function isSignedBy(
   platform: SubmissionPlatform,
   { address, message, signature }: { address: string; message: string; signature: string },
@@ -55,7 +59,7 @@ function recoverAccount(signature: string, message: string, family: keyof typeof
   const recovered = concatBytes(Uint8Array.of(recovery), hexToBytes(compact));
   const hash = keccak_256(concatBytes(prefix, text));
   const key = secp256k1.Point.fromBytes(secp256k1.recoverPublicKey(recovered, hash, { prehash: false }));
-  // The first byte of an uncompressed key says only that it is one.
+  // The first byte of an uncompressed key only marks its format.
   return keccak_256(key.toBytes(false).slice(1)).slice(-ACCOUNT_BYTES);
 }
 

@@ -14,7 +14,7 @@ export function writeLimit({ left, resetsAt }: LimitLeft): string {
 }
 
 /**
- * What the query `result` of a status page says: the result of one of its forms, or a limit. A limit that is over is
+ * Reads the query `result` of a status page: the result of one of its forms, or a limit. A limit that is over is
  * none.
  */
 export function readStatusResult(text = ''): { done: StatusResult | null; limit: LimitLeft | null } {

@@ -8,7 +8,7 @@ import type { Store, Tables } from '../../store/tables.ts';
 import { fileNameOf, sha256, typeOf, type Uploads } from '../../records/files.ts';
 import type { PostedForm } from './types.ts';
 
-/** Long enough to fix a form; pages say an hour. */
+/** Long enough to fix a form. The pages mention an hour. */
 const STORED_MS = 60 * 60 * 1000;
 /** The limit for all forms in the store. */
 const BYTES_MAX = 256 * 1024 * 1024;
@@ -27,8 +27,8 @@ export function returnedKeyOf({ texts }: Pick<PostedForm, 'texts'>): string | nu
 }
 
 /**
- * Keeps the files of a returned form under its key for an hour, in place of those that it had. What the store has no
- * room for, or the client has no share of, is left out: it has to be chosen again.
+ * Stores the files of a returned form under its key for an hour, in place of those that it had. Files over the limit of
+ * the store or of the client are left out and must be chosen again.
  */
 export async function storeFiles(
   trx: Kysely<Tables>,
@@ -53,22 +53,22 @@ export async function storeFiles(
 async function hasRoom(trx: Kysely<Tables>, address: string, bytes: number, now: number): Promise<boolean> {
   const sum = sql<number | string | null>`sum(bytes)`;
   const ofClient = sql<number | string | null>`sum(case when client = ${address} then bytes else 0 end)`;
-  const kept = await trx
+  const stored = await trx
     .selectFrom('returned_file')
     .select([sum.as('all'), ofClient.as('own')])
     .where('expires_at', '>=', new Date(now).toISOString())
     .executeTakeFirst();
-  return Number(kept?.all ?? 0) + bytes <= BYTES_MAX && Number(kept?.own ?? 0) + bytes <= CLIENT_BYTES_MAX;
+  return Number(stored?.all ?? 0) + bytes <= BYTES_MAX && Number(stored?.own ?? 0) + bytes <= CLIENT_BYTES_MAX;
 }
 
-/** The files that are kept under a key, without their content. */
+/** Loads the files that are stored under a key, without their content. */
 export async function loadStoredFiles(store: Store, key: string): Promise<SubmissionFile[]> {
   return storedUnder(store, key).select(['field', 'name', 'type', 'bytes', 'sha256']).orderBy('field').execute();
 }
 
 /**
- * Runs `use` with the form and the kept files that it has not replaced. Throws BusyFailure while too much is read back
- * already.
+ * Runs `use` with the form and the stored files that it does not replace. Throws BusyFailure while too much is read
+ * back already.
  */
 export async function withStoredFiles(
   store: Store,

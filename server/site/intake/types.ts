@@ -12,7 +12,7 @@ export interface PostedForm {
   lang: Language;
   texts: Readonly<Record<string, string>>;
   uploads: Uploads;
-  /** The client's IP address. It is stored with files that are kept for an hour, and nowhere else. */
+  /** The client's IP address. It is stored with the files of a returned form for an hour, and nowhere else. */
   client: string;
 }
 
@@ -59,16 +59,19 @@ export type NewSubmission = CheckedSubmission & {
   requestHash: string;
   /** The submission that this one revises. */
   previous: { receipt: string } | null;
-  /** Receipts of the submissions of others whose place it takes. */
+  /** Receipts of the submissions of others that it takes over. */
   takenOver: readonly string[];
   proof: Proof | null;
-  /** See SubmissionTable. */
+  /** The secret to which the line of a proof is bound: the column `holder`. */
   proofSecret: string;
-  /** ISO 8601 in UTC; null while the holder of the receipt has not confirmed the email address. */
+  /** ISO 8601 in UTC; null while the team has not confirmed the email address. */
   emailConfirmedAt: string | null;
   /** Hash of the mailed code that it uses up; null without one. */
   usedLink: string | null;
 };
+
+/** By what a form is recognised that is posted again. */
+export type FormIdentity = Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requestHash'>;
 
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
@@ -79,11 +82,13 @@ export interface CollisionResolutions {
   mail: 'sent' | 'onSubmit' | 'none';
   /** What is listed came from no submission: only customer service changes it. */
   isImported: boolean;
-  /** What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website. */
+  /**
+   * What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website.
+   */
   challenge: Challenge | null;
   /** The idempotency key that the challenge is bound to. */
   key: string;
-  /** A proof that the team says it has given was not found. */
+  /** A proof that the form names was not found. */
   isProofMissing: boolean;
   /** The typed receipt is not that of the submission in the way. Whether it is that of another one is not looked up. */
   isReceiptWrong: boolean;

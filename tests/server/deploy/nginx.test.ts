@@ -111,6 +111,7 @@ const RECEIPT = createReceipt();
       `/en/recruiting?revises=${RECEIPT}`,
       `/en/submit/status?confirm=${RECEIPT}`,
       `/en/submit/token?takeover=${RECEIPT}`,
+      `/en/submit/token?claim=${RECEIPT}`,
       `/api/page-data/en/submit/status/${RECEIPT}`,
       `/api/submissions/${RECEIPT}`,
       `/api/submissions/${RECEIPT}/files/icon_url`,

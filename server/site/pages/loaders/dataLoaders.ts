@@ -1,12 +1,14 @@
 import type { NoteData } from '../../cache/cachedJob.ts';
 import type { Content } from '../../content/content.ts';
 import type { TrustSource } from '../../../genuine/trustSource.ts';
+import type { Store } from '../../../store/tables.ts';
 import type { Submissions } from '../../intake/submissions.ts';
 
 /** What the loaders of pages load data with. */
 export interface DataLoaders {
   content: Content;
   submissions: Submissions;
+  store: Store;
   trust: Pick<TrustSource, 'current'>;
   siteTimeZone: string;
   /** Whether forms are closed: their pages say so, and none is taken. */

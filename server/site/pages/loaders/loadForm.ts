@@ -6,20 +6,22 @@ import { fieldWith } from '../../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../../shared/submission/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
-import type { Submissions } from '../../intake/submissions.ts';
+import { loadTyped } from '../../../records/loadSubmission.ts';
+import type { Store } from '../../../store/tables.ts';
+import { loadReturnedForm } from '../../intake/returnedForms.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
- * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now is redirected to
- * its status page, which has the reason.
+ * Missing when there is no such receipt or it belongs to another form. One that cannot be revised now leads to its
+ * status page, which shows why.
  */
 export async function loadForm(
-  { submissions, areFormsClosed: isClosed }: Pick<DataLoaders, 'submissions' | 'areFormsClosed'>,
+  { store, areFormsClosed: isClosed }: Pick<DataLoaders, 'store' | 'areFormsClosed'>,
   form: FormOf,
   query: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
 ): Promise<Loaded<FormPageData>> {
-  const loaded = await loadFill(submissions, form, query);
+  const loaded = await loadFill(store, form, query);
   return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
 }
 
@@ -31,13 +33,13 @@ interface FormOf {
 type LoadedFill = Promise<Loaded<Omit<FormPageData, 'isClosed'>>>;
 
 async function loadFill(
-  submissions: Submissions,
+  store: Store,
   { kind, lang }: FormOf,
   { revises, returned, takeover }: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
 ): LoadedFill {
-  if (returned !== undefined) return loadReturned(submissions, { kind, lang }, returned);
+  if (returned !== undefined) return loadReturned(store, { kind, lang }, returned);
   if (revises === undefined) return { data: { fill: null, takeoverCode: findReceipt(takeover ?? '') } };
-  const submission = await submissions.load(revises);
+  const submission = await loadTyped(store, revises);
   if (!submission || submission.kind !== kind) return 'missing';
   const { fields, files, receipt, status, nextReceipt, isTakenOver } = submission;
   // Accepted ambassadors and reports of fakes do not change: only listings do.
@@ -77,11 +79,11 @@ function requestedChanges({ history }: Submission, lang: Language): FormFill['re
   };
 }
 
-/** A form that was posted without JavaScript and has errors. An expired one is redirected to the empty form. */
-async function loadReturned(submissions: Submissions, { kind, lang }: FormOf, key: string): LoadedFill {
-  const fill = await submissions.loadReturnedForm(key);
+/** A form that was posted without JavaScript and has errors. An expired one leads to the empty form. */
+async function loadReturned(store: Store, { kind, lang }: FormOf, key: string): LoadedFill {
+  const fill = await loadReturnedForm(store, key);
   if (fill) {
-    const revised = fill.revises === null ? null : await submissions.load(fill.revises);
+    const revised = fill.revises === null ? null : await loadTyped(store, fill.revises);
     return { data: { fill: { ...fill, requested: revised && requestedChanges(revised, lang) }, takeoverCode: null } };
   }
   return { redirectTo: kind === 'recruiting' ? pathTo(kind, lang) : pathTo('submit', lang, { kind }) };

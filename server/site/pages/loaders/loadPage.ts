@@ -2,6 +2,7 @@ import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../../
 import { type FoundPages, type PageName, pathTo } from '../../../../shared/site/routes.ts';
 import { SECRET_ANSWER } from '../../../../shared/genuine/verify.ts';
 import { withTimeout } from '../../content/content.ts';
+import { loadSentMail } from '../../../mail/sentMails.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { verify } from '../../../genuine/verify.ts';
 import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
@@ -37,9 +38,9 @@ const PAGE_LOADERS: PageLoaders = {
   project: async (loaders, found) => ({ data: await loadProject(loaders, found) }),
   submit: (loaders, { lang, params, query }) => loadForm(loaders, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
-  submissionStatus: ({ submissions, siteTimeZone }, found) => loadSubmissionStatus(submissions, found, siteTimeZone),
-  verify: async ({ submissions, trust }, { lang, query: { secret, ...query } }) => {
-    const answer = await verify({ secret, ...query }, trust, submissions.loadSentMail);
+  submissionStatus: loadSubmissionStatus,
+  verify: async ({ store, trust }, { lang, query: { secret, ...query } }) => {
+    const answer = await verify({ secret, ...query }, trust, (typed) => loadSentMail(store, typed));
     // The secret leaves the address bar and the history.
     if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
     const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
@@ -65,9 +66,7 @@ export async function loadPage<P extends PageName>(loaders: DataLoaders, found: 
   return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
 }
 
-/**
- * The view of a page that is cached; null where the page does not exist. Throws on a redirect, which is never cached.
- */
+/** The view of a page that is rendered and cached; null where the page does not exist. Throws on a redirect. */
 export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   if (loaded === 'missing') return null;
   if ('redirectTo' in loaded) throw new TypeError(`A page that is cached redirects to ${loaded.redirectTo}`);
@@ -75,8 +74,7 @@ export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
 }
 
 /**
- * The downloads that are offered now. A cached page made of them is not sent any more once the list is replaced or
- * expires.
+ * Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires.
  */
 export function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Offers {
   const findList = () => validList(trust.current()?.trust ?? null, Date.now());

@@ -1,22 +1,23 @@
-import type { Loaded } from './dataLoaders.ts';
+import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
 import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../../shared/site/pageData.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
+import { loadListedDapp, loadTyped } from '../../../records/loadSubmission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
+import { challengeOf } from '../../intake/proveSubmission.ts';
 import { readStatusResult } from '../../intake/statusResult.ts';
 import type { Submissions } from '../../intake/submissions.ts';
 
 /** A submission with its times in the site's time zone. */
 export async function loadSubmissionStatus(
-  submissions: Submissions,
+  { submissions, store, siteTimeZone }: Pick<DataLoaders, 'submissions' | 'store' | 'siteTimeZone'>,
   { params, query }: FoundPages['submissionStatus'],
-  siteTimeZone: string,
 ): Promise<Loaded<SubmissionStatusData>> {
-  const submission = await submissions.load(params.receipt);
+  const submission = await loadTyped(store, params.receipt);
   if (!submission) return 'missing';
   const toMoment = (at: string) => toSiteMoment(at, siteTimeZone);
-  const hid = await submissions.loadListedDapp(submission);
+  const hid = await loadListedDapp(store, submission);
   const { done, limit } = readStatusResult(query.result);
   return {
     data: {
@@ -25,7 +26,7 @@ export async function loadSubmissionStatus(
       received: toMoment(submission.receivedAt),
       due: toMoment(submission.dueAt),
       events: submission.history.map(({ at }) => toMoment(at)),
-      challenge: await submissions.challengeOf(submission),
+      challenge: await challengeOf(store, submissions.prover, submission),
       proven: submission.proof && toMoment(submission.proof.at),
       listedAs: hid === null ? null : `${hid}`,
       sendsMail: submissions.canMail(submission),

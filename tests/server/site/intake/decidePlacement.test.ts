@@ -72,10 +72,21 @@ describe('a placement', () => {
     );
   });
 
+  it('takes over every submission with the same address or proof, and no other', () => {
+    const waiting = [
+      { receipt: 'SAME ADDRESS', proven: '', isSameAddress: true },
+      { receipt: 'SAME PROOF', proven: 'site:harbour.example', isSameAddress: false },
+      { receipt: 'OTHER PROOF', proven: 'site:else.example', isSameAddress: false },
+    ];
+    const facts = { identical: null, listing: 'none', revised: 'none', postedProof: SITE, earlierProof: null } as const;
+    const decided = decidePlacement({ ...facts, waiting });
+    expect(decided).toEqual({ placement: 'takeover', proof: SITE, takenOver: ['SAME ADDRESS', 'SAME PROOF'] });
+  });
+
   it('names who is in the way, and keeps the posted proof rather than an earlier one', () => {
     const facts = { identical: null, listing: 'none', revised: 'none', postedProof: null, earlierProof: null } as const;
     const [waiting] = FACTS.waiting['without proof'];
-    expect(decidePlacement({ ...facts, waiting: [waiting] })).toEqual({ placement: 'blocked', by: waiting });
+    expect(decidePlacement({ ...facts, waiting: [waiting] })).toEqual({ placement: 'blocked', obstacle: waiting });
     const earlier = { ...SITE, of: 'older.example' };
     expect(decidePlacement({ ...facts, waiting: [], postedProof: SITE, earlierProof: earlier })).toMatchObject({
       proof: SITE,

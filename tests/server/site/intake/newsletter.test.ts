@@ -29,7 +29,7 @@ describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
     const location = await locations.createLocation(engine);
     mailServer = await startMailServer();
     store = await openStore(location);
-    const parts = { newsletter: storeNewsletter(store, { asks: true }) };
+    const parts = { newsletter: storeNewsletter(store, { mustConfirm: true }) };
     site = await startTestApp({ location, env: { SMTP_URL: mailServer.smtpUrl }, parts });
     socket = await listen(site.app);
   });
