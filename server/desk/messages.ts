@@ -16,7 +16,7 @@ export type DeskConfig = Pick<
   'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
 >;
 
-/** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */
+/** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
 /** Why a change is not possible, and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
@@ -112,14 +112,14 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
   }
 }
 
-/** What was found, in one line. */
+/** Describes a notice in one line. */
 function describeNotice({ with: other, seen }: ReviewNotice, timeZone: string): string {
   if (!seen) return other;
   const { shared, decision, note } = seenTexts(seen, momentsIn(timeZone), (code) => code);
   return [`${other} (${seen.receipt}), ${shared}, ${decision}`, note].filter(Boolean).join(': ');
 }
 
-/** What accepting has published, a sentence a line. */
+/** Describes what accepting has published, with a sentence on each line. */
 export function describeAcceptance(receipt: string, { kind, listing, news }: Acceptance, config: DeskConfig): string {
   const lines = [`${receipt} is accepted.`];
   const soon = config.contentOrigin ? `within ${config.contentFreshMs / 1000} s` : 'within about a second';
@@ -148,12 +148,12 @@ export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, cont
   ];
 }
 
-/** What sending back has done, a sentence a line. */
+/** Describes what sending back has done, with a sentence on each line. */
 export function describeSendBack(receipt: string, status: SendBackStatus, withdrawal: Withdrawal): string {
   return [receipt + SEND_BACKS[status].done, ...describeWithdrawal(withdrawal)].join('\n');
 }
 
-/** What undoing a decision has done, a sentence a line. */
+/** Describes what undoing a decision has done, with a sentence on each line. */
 export function describeReopening(receipt: string, { undone, ...withdrawal }: Reopening): string {
   return [`${receipt} is waiting again: “${statusWord(undone)}” was undone.`, ...describeWithdrawal(withdrawal)].join(
     '\n',
@@ -167,7 +167,7 @@ function describeWithdrawal({ hiddenNews, listing }: Withdrawal): string[] {
   ];
 }
 
-/** What `changeFake` has done to the fake of this name. */
+/** Describes what `changeFake` has done to the fake of this name. */
 export function describeFakeChange(name: string, change: FakeChange): string {
   return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
 }
@@ -186,7 +186,7 @@ const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {
 };
 
 /**
- * What another submission has in common with the one under review, what was decided about it and why, and the note to
+ * Describes what another submission has in common with the one under review, the decision on it, and the note to
  * its team.
  */
 export function seenTexts(

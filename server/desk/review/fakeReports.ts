@@ -14,7 +14,7 @@ import { ReviewError } from './obstacles.ts';
 import { partsOf } from '../../records/submissionVersions.ts';
 import type { ReviewNotice } from './seenBefore.ts';
 
-/** What can be done to a listed fake. */
+/** A change that a reviewer can make to a listed fake. */
 export type FakeChange = keyof typeof CHANGES;
 const CHANGES = { renew: renewFake, withdraw: withdrawFake } as const;
 
@@ -130,7 +130,7 @@ export async function findFakeNotices(
   const { trust } = await loadNewest(db);
   return new Map(
     named.map(({ receipt, name, host }) => {
-      // It is counted itself.
+      // The count contains this report.
       const others = (counts.get(host) ?? 1) - 1;
       const alsoNamed = {
         code: 'alsoNamed',

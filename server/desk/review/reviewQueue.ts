@@ -52,7 +52,7 @@ export async function loadWaiting(store: Store): Promise<string[]> {
   return (await byDeadline(waiting).execute()).map(({ receipt }) => receipt);
 }
 
-/** The next deadline comes first; those of one day are in the order in which they came. */
+/** Sorts by deadline; submissions of one day keep the order in which they were received. */
 function byDeadline<Row>(query: SelectQueryBuilder<Tables, 'submission', Row>) {
   return query.orderBy('due_at').orderBy('created_at').orderBy('receipt');
 }

@@ -14,7 +14,7 @@ import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
 
-/** What accepting does, and what the team sees of it. */
+/** The effect of accepting, and what the team sees of it. */
 const ACCEPTING: Readonly<Record<FormKind, string>> = {
   dapp: 'Goes live in the directory at once. The team sees “Accepted” and your note.',
   token: `Goes live in ${TOKEN_LIST_PATH} at once. The team sees “Accepted” and your note.`,
@@ -156,8 +156,8 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
 }
 
 /**
- * What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields
- * stand beside these.
+ * Hidden fields with what was filled in, when another reviewer has decided first, for the page that replaces that
+ * decision. Reasons of fields are ticked beside the fields.
  */
 function Kept({ posted }: { posted: PostedDecision }) {
   const { note, category, name, despite, replaceUrl, withNews } = posted;

@@ -21,7 +21,7 @@ const KIND_TEXTS = {
   nfts: { title: 'NFT collections', lead: 'Accepted and recorded only: the site publishes no list of them.' },
 } as const;
 
-/** What is listed or recorded, with a search and the way to the submission that each came from. */
+/** The entries of a list, with a search and a link to the submission of each. */
 export function ListedPage({ kind, search, page, hasMore, count, entries, formatTime }: ListedProps) {
   const linkTo = (number: number) => `/listed?${new URLSearchParams({ kind, search, page: `${number}` }).toString()}`;
   const website = kind === 'tokens' ? [] : ['Website'];

@@ -14,7 +14,7 @@ interface ChoicesProps {
   posted: PostedDecision | null;
 }
 
-/** What accepting publishes, and what it needs for that. */
+/** Describes what accepting publishes, with the fields that it needs. */
 export function ListingChoices({ review, posted }: ChoicesProps) {
   const { submission, categories, entry, news } = review;
   const { kind, fields } = submission;

@@ -85,7 +85,7 @@ function QueueLogo({ entry }: { entry: QueueEntry }) {
   return <img src={logoPath(entry.receipt)} width={40} height={40} alt="" loading="lazy" />;
 }
 
-/** Time left until a deadline, which stands out when it is near or over. */
+/** Time left until a deadline, highlighted when it is near or over. */
 export function Left({ ms }: { ms: number }) {
   const look = ms < 0 ? 'danger' : ms < SOON_MS ? 'tag tag--warn' : undefined;
   return <strong className={look}>{formatLeft(ms)}</strong>;
