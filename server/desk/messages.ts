@@ -19,7 +19,7 @@ export type DeskConfig = Pick<
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
-/** Why a change is not possible, and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
+/** Describes an obstacle and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
 export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedNotices' ? obstacle.notices.map(({ code }) => code) : [];
@@ -135,7 +135,7 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   return lines.join('\n');
 }
 
-/** Links to what was published; none to directory and news if a content service is set, which may not read this store. */
+/** Links to what was published, without directory and news if a content service is set: it may read another store. */
 export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, contentOrigin }: DeskConfig) {
   if (listing?.kind === 'token') return [{ text: 'The token list', url: siteOrigin + TOKEN_LIST_PATH }];
   if (contentOrigin) return [];

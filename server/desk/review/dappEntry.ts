@@ -93,7 +93,7 @@ function checkPage({ hid, url }: DirectoryEntry, newest: Accepted, accepted: rea
   throw new ReviewError({ code: 'otherHost', hid, url, newUrl, email, owner });
 }
 
-/** Category, page, logo and contracts: those of the newest submission, beside the chains and contracts of the original. */
+/** Takes page and logo from the newest submission, and adds its chain and contract to those of the original. */
 function decideValues(
   { subject, entry, original, logo, categories }: EntryFacts,
   { subject: { platform: name, address, website } }: Accepted,

@@ -62,7 +62,7 @@ async function loadEarlier(store: Store, receipt: string): Promise<Submission[]>
   return versions;
 }
 
-/** The directory entry that a DApp has or joins: its category stays. `isMoved`: accepting would lead it to another page. */
+/** The directory entry that a DApp has or joins. `isMoved`: accepting would lead it to another page. */
 async function loadEntry(store: Store, { kind, fields: values }: Submission) {
   const subject = subjectOf({ kind, values });
   if (kind !== 'dapp' || !subject) return null;
