@@ -16,10 +16,10 @@ export type DeskConfig = Pick<
   'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
 >;
 
-/** What can be done about an obstacle, where it can: by an option of the command line, or by a box of a page. */
+/** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
-/** Why a change is not possible, and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
+/** Describes an obstacle and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
 export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedWarnings' ? obstacle.warnings.map(({ code }) => code) : [];
@@ -128,7 +128,7 @@ export function describeAcceptance(receipt: string, { kind, listing, news }: Acc
   return lines.join('\n');
 }
 
-/** Links to what was published; none to directory and news if a content service is set, which may not read this store. */
+/** Links to what was published, without directory and news if a content service is set: it may read another store. */
 export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, contentOrigin }: DeskConfig) {
   if (listing?.kind === 'token') return [{ text: 'The token list', url: siteOrigin + TOKEN_LIST_PATH }];
   if (contentOrigin) return [];
@@ -141,12 +141,12 @@ export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, cont
   ];
 }
 
-/** What sending back has done, a sentence a line. */
+/** Describes what sending back has done, with a sentence on each line. */
 export function describeSendBack(receipt: string, status: SendBackStatus, withdrawal: Withdrawal): string {
   return [receipt + SEND_BACKS[status].done, ...describeWithdrawal(withdrawal)].join('\n');
 }
 
-/** What undoing a decision has done, a sentence a line. */
+/** Describes what undoing a decision has done, with a sentence on each line. */
 export function describeReopening(receipt: string, { undone, ...withdrawal }: Reopening): string {
   return [`${receipt} is waiting again: “${statusWord(undone)}” was undone.`, ...describeWithdrawal(withdrawal)].join(
     '\n',
@@ -160,7 +160,7 @@ function describeWithdrawal({ hiddenNews, listing }: Withdrawal): string[] {
   ];
 }
 
-/** What `changeFake` has done to the fake of this name. */
+/** Describes what `changeFake` has done to the fake of this name. */
 export function describeFakeChange(name: string, change: FakeChange): string {
   return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
 }

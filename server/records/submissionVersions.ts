@@ -167,8 +167,8 @@ export function findDecision({ history }: Pick<Submission, 'history'>): Submissi
 }
 
 /**
- * What the newest version has and its revision keeps: `pick` of it, when a known receipt is of a version that has it
- * too. A receipt that is older than what was proven or confirmed since has no right to it.
+ * The value that a revision keeps from the newest version: `pick` of it, when a known receipt is of a version that has
+ * it too. A receipt that is older than what was proven or confirmed since has no right to it.
  */
 export function pickKept<Value>(
   chain: Chain,

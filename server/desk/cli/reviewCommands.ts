@@ -98,7 +98,7 @@ With --replace an accepted submission leaves the directory or the token list at 
   };
 }
 
-/** Who decides, and the state that the decision is made from: the one at the start of the command. Throws ReviewError. */
+/** The reviewer, and the state of the submission at the start of the command. Throws ReviewError. */
 async function begin(desk: Desk, receipt: string) {
   const actor = await actorOf(desk);
   const seen = await loadState(actor.store, receipt);

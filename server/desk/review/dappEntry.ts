@@ -28,7 +28,7 @@ export interface Accepted {
 
 export type EntryText = Omit<Insertable<Tables['application_text']>, 'hid'>;
 
-/** What an entry is before a submission joins it. */
+/** The values that an entry has before a submission joins it. */
 export interface Original extends Pick<
   DirectoryEntry,
   'category_id' | 'url' | 'icon_url' | 'checked_on' | 'platforms'
@@ -37,13 +37,13 @@ export interface Original extends Pick<
   texts: EntryText[];
 }
 
-/** What a decision about the entry of a DApp depends on. */
+/** The facts that decide what becomes of the entry of a DApp. */
 export interface EntryFacts {
   /** The subject under which the entry would be new. */
   subject: string;
   /** The entry that the DApp has or would join. */
   entry: DirectoryEntry | null;
-  /** Null for an entry that submissions alone have made. */
+  /** Null for an entry that a submission has made. */
   original: Original | null;
   /** The newest first. */
   accepted: readonly Accepted[];
@@ -54,7 +54,7 @@ export interface EntryFacts {
 
 type EntryValues = Omit<Insertable<Tables['application']>, 'hid' | 'position' | 'listed_on'>;
 
-/** What is done with the entry. `hid` is null for a new one. */
+/** A change of the entry. `hid` is null for a new one. */
 export type EntryChange =
   | { action: 'none' }
   | { action: 'hide'; hid: number }
@@ -93,7 +93,7 @@ function checkPage({ hid, url }: DirectoryEntry, newest: Accepted, accepted: rea
   throw new ReviewError({ code: 'otherHost', hid, url, newUrl, email, owner });
 }
 
-/** Category, page, logo and contracts: those of the newest submission, beside the chains and contracts of the original. */
+/** Takes page and logo from the newest submission, and adds its chain and contract to those of the original. */
 function decideValues(
   { subject, entry, original, logo, categories }: EntryFacts,
   { subject: { platform: name, address, website } }: Accepted,

@@ -19,7 +19,7 @@ import type { Category } from './obstacles.ts';
 
 /**
  * Makes the one directory entry of a DApp match its accepted submissions. An entry that already names the contract, of
- * the sample content or an import, is joined. Throws ReviewError, see decideEntry.
+ * the sample content or an import, is joined. Throws ReviewError as decideEntry does.
  */
 export async function listDapp(
   trx: Kysely<Tables>,
@@ -72,7 +72,7 @@ async function loadAccepted(trx: Kysely<Tables>, subjects: readonly string[]): P
   });
 }
 
-/** What an entry was before a submission joined it; what it is, while none has. Null for one that submissions have made. */
+/** The values that an entry had before a submission joined it. Null for an entry that a submission has made. */
 async function loadOriginal(trx: Kysely<Tables>, entry: DirectoryEntry): Promise<Original | null> {
   if (entry.subject !== null) return entry.original ? (JSON.parse(entry.original) as Original) : null;
   const { hid, category_id, url, icon_url, checked_on, platforms } = entry;

@@ -16,7 +16,7 @@ import { hideSubmittedNews, publishSubmittedNews } from './submittedNews.ts';
 export const NOTE_LENGTH_MAX = 1_000;
 
 interface DecisionOptions {
-  /** What the team reads on its status page. */
+  /** A text that the team reads on its status page. */
   note: string;
   /**
    * The state that the decision was made from. In any other state the submission is not decided, so that no reviewer
@@ -141,7 +141,7 @@ export async function loadCollision(store: Store, receipt: string): Promise<Obst
     .select(['other.receipt', 'other.status'])
     .where('mine.receipt', '=', receipt)
     .where('other.receipt', '!=', receipt)
-    // Open ones prevent each other only with the same proof; see the unique indexes.
+    // The unique indexes let open ones prevent each other only with the same proof.
     .where(({ eb, and, or, ref }) =>
       or([
         eb('other.status', '=', 'accepted'),

@@ -14,7 +14,7 @@ import { ReviewError } from './obstacles.ts';
 import { partsOf } from '../../records/submissionVersions.ts';
 import type { Warning } from './warningDetails.ts';
 
-/** What can be done to a listed fake. */
+/** A change that a reviewer can make to a listed fake. */
 export type FakeChange = keyof typeof CHANGES;
 const CHANGES = { renew: renewFake, withdraw: withdrawFake } as const;
 
@@ -131,7 +131,7 @@ export async function loadFakeWarnings(
   return new Map(
     named.map(({ receipt, name, host }) => {
       const { verdict, how, official } = checkName(trust, name);
-      // The submission is one of those that were counted.
+      // The count contains this report.
       const count = (counts.get(host) ?? 1) - 1;
       const warnings: Warning[] = [{ code: 'nameVerdict', details: { kind: 'verdict', verdict, how, official } }];
       return [

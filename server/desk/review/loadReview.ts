@@ -26,7 +26,7 @@ export async function loadReview(store: Store, receipt: string) {
   return {
     submission,
     seen,
-    /** Who decided on it last, or undid that. */
+    /** The reviewer who made or undid the last decision. */
     lastActor: await loadLastActor(store, receipt),
     warnings: (await loadWarnings(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */

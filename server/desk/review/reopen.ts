@@ -24,7 +24,7 @@ export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
       }
       const { submission, before, restored } = reopened;
       const withdrawal = await withdrawListing(trx, submission);
-      // Only who was told of the decision is told that it was undone.
+      // A team gets this mail only if it got that of the decision.
       const mailedFrom = before.email_confirmed_at;
       if (mailedFrom && mailedFrom <= before.updated_at)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: 'reopened' });

@@ -17,7 +17,7 @@ export interface SeenSubmission {
   website: string;
   /** When it was decided, or received while it waits, ISO 8601 in UTC. */
   time: string;
-  /** Who decided; null while it waits, and when the audit does not name the reviewer. */
+  /** The reviewer who decided; null while it waits, and when the audit does not name the reviewer. */
   author: string | null;
   reasons: ReasonCode[];
   note: string;
@@ -66,7 +66,7 @@ interface Details {
   texts: Map<string, Pick<SeenSubmission, 'name' | 'website'>>;
   /** The last decision on each. */
   decisions: Map<string, { at: string; reasons: string; note: string }>;
-  /** Who made the change of a receipt at a time. */
+  /** The actor of each change, by receipt and time. */
   actors: Map<string, string>;
 }
 

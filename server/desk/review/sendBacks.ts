@@ -20,7 +20,7 @@ interface SendBack {
   state: string;
   deed: string;
   done: string;
-  /** What it does and what the team sees of it, for what can be listed and for the other two forms. */
+  /** Its effect and what the team sees of it, for forms that can be listed and for the other two. */
   effect: Readonly<Record<'project' | 'fake' | 'recruiting', string>>;
 }
 
@@ -68,7 +68,7 @@ export function findSendBack(status: string): SendBack | undefined {
   return SEND_BACK_STATUSES.some((known) => known === status) ? SEND_BACKS[status as SendBackStatus] : undefined;
 }
 
-/** What a decision does to a submission of this form, and what its sender sees of it. */
+/** The effect of a decision on a submission of this form, and what its sender sees of it. */
 export function effectOn(kind: FormKind, { effect }: SendBack): string {
   return effect[hasSubject(kind) ? 'project' : (kind as 'fake' | 'recruiting')];
 }

@@ -4,7 +4,7 @@ import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { loadRoots, partsOf } from '../../records/submissionVersions.ts';
 import { entrySubject } from '../../records/subject.ts';
 
-/** What two submissions can have in common, the most telling first. */
+/** The traits that two submissions can have in common, the most telling first. */
 const TRAITS = ['contract', 'website', 'owner', 'email', 'logo', 'symbol'] as const;
 export type Trait = (typeof TRAITS)[number];
 

@@ -24,7 +24,7 @@ const SUBSCRIBERS_PER_READ = 1_000;
 /** The fact from which the codes to unsubscribe are derived. */
 const LEAVE_SECRET = 'newsletter-leave-secret';
 
-/** `confirmedAt` is null where the address was never asked. */
+/** `confirmedAt` is null for an address that never got a mail to confirm it. */
 interface Subscriber {
   email: string;
   lang: string;
@@ -41,7 +41,7 @@ export interface ExportQuery {
   latest?: string | undefined;
 }
 
-/** A submission with its last decision; `decidedBy` is null where the audit does not say. */
+/** A submission with its last decision; `decidedBy` is null where the audit does not name the reviewer. */
 export type ExportedSubmission = Submission & { decision: SubmissionEvent | null; decidedBy: string | null };
 
 /** Submissions, oldest first. Those received during the export are left out. */
@@ -90,7 +90,7 @@ export async function* readSubscribers(
       await store
         .insertInto('address_link')
         .values(links.map(({ link }) => link))
-        // Who left and came back has an address again.
+        // An address that has left and subscribed again has a link already.
         .onConflict((conflict) =>
           conflict.column('code_hash').doUpdateSet(({ ref }) => ({
             target: ref('excluded.target'),
@@ -120,7 +120,7 @@ export async function restore(actor: Actor, path: string, replace: boolean) {
     const { trust } = await loadNewest(trx);
     const counts = await restoreBackup(trx, path);
     const restored = await loadTokenListVersion(trx);
-    // Who has read the list before must not find an older version, and any token may be gone.
+    // A wallet that has read the list must not find an older version, and any token may be gone.
     if (replace) await raiseVersion(trx, 'major', before.major > restored.major ? before : restored);
     // Browsers remember the highest serial that they have seen, and call a list below it older.
     await changeEntries(trx, at, (entries) => entries, trust.serial);

@@ -13,7 +13,7 @@ interface AuditProps {
   formatTime: (iso: string | null) => string;
 }
 
-/** Who changed what, newest first. */
+/** The changes with their actors, newest first. */
 export function AuditPage({ changes, titles, target, page, hasMore, formatTime }: AuditProps) {
   const linkTo = (number: number) => `/audit?${new URLSearchParams({ target, page: String(number) }).toString()}`;
   return (
@@ -82,7 +82,7 @@ function Detail({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** A stored value without the signs of JSON; empty for what a command without reasons, note or listing stores. */
+/** A stored value without the characters of JSON; empty for what a command without reasons, note or listing stores. */
 function toWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(toWords).join(', ');
   if (typeof value !== 'object') return String(value);

@@ -14,7 +14,7 @@ import { Check, ReasonBox } from './ReviewFields.tsx';
 
 const NOTE_ROWS = 4;
 
-/** What accepting does, and what the team sees of it. */
+/** The effect of accepting, and what the team sees of it. */
 const ACCEPTING: Readonly<Record<FormKind, string>> = {
   dapp: 'Goes live in the directory at once. The team sees “Accepted” and your note.',
   token: `Goes live in ${TOKEN_LIST_PATH} at once. The team sees “Accepted” and your note.`,

@@ -15,7 +15,7 @@ export interface DeskPageProps {
   /** The section of the menu that is open. */
   section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit';
   user: string;
-  /** What the last change did. */
+  /** The result of the last change. */
   message: Message | null;
   /** Why a decision could not be made; empty for none. */
   failure: string;

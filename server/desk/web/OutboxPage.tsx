@@ -71,7 +71,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
   );
 }
 
-/** What was written to teams, without their addresses. */
+/** The mails to teams, without their addresses. */
 function Mails({ mails, formatTime }: Pick<OutboxProps, 'mails' | 'formatTime'>) {
   return (
     <section aria-label="Mails">
@@ -106,7 +106,7 @@ function StateTag({ row: { state } }: { row: Attempted }) {
   return <span className={isDead ? 'tag tag--warn' : 'tag'}>{isDead ? 'failed' : state}</span>;
 }
 
-/** How often it was tried, when it was made, when it was sent or is tried again, and what went wrong last. */
+/** The attempts, when it was made, when it was sent or is tried again, and the last error. */
 function AttemptCells({ row, formatTime }: { row: Attempted; formatTime: OutboxProps['formatTime'] }) {
   return (
     <>

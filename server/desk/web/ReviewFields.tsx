@@ -22,7 +22,7 @@ interface FieldsProps {
 
 /**
  * Every field beside the version that was decided last and beside what is listed, with the reasons that can be given
- * for it. The team's answer stands above: it is no part of the listing.
+ * for it. The team's answer is above: it is no part of the listing.
  */
 export function ReviewFields({ review, ticked }: FieldsProps) {
   const { submission, compared, similarEntries } = review;
@@ -48,7 +48,7 @@ export function ReviewFields({ review, ticked }: FieldsProps) {
         const isFilled = (name: string) =>
           [submission, ...columns].some((column) => column.fields[name]) || files.some(({ field }) => field === name);
         const isVisible = (name: string) => [submission, ...columns].some(({ fields }) => isShown(kind, name, fields));
-        // No receipt of an earlier version is among the fields, so the team's answer is not asked for.
+        // No receipt of an earlier version is among the fields, so the field of the team’s answer is not visible.
         const rows = [...(yesNoField ? [yesNoField] : []), ...names].filter(
           (name) => isVisible(name) && isFilled(name),
         );

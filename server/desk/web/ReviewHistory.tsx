@@ -12,7 +12,7 @@ interface HistoryProps {
   formatTime: (iso: string | null) => string;
 }
 
-/** What the team was asked to change in the version that was decided last, and what it has answered since. */
+/** The request for changes in the version that was decided last, and the team's answers since. */
 export function RequestAndAnswers({ review: { submission, versions, compared }, formatTime }: HistoryProps) {
   const decision = compared && findDecision(compared);
   const since = [...versions.slice(compared ? versions.indexOf(compared) + 1 : 0), submission];
@@ -47,7 +47,7 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
   );
 }
 
-/** What happened to a submission and to the versions before it, the first one first. */
+/** The events of a submission and of the versions before it, the first version first. */
 export function History({ review: { submission, versions }, formatTime }: HistoryProps) {
   return (
     <section className="box">

@@ -13,7 +13,7 @@ import { History, RequestAndAnswers } from './ReviewHistory.tsx';
 
 interface ReviewProps {
   review: Review;
-  /** What was posted, when the decision could not be made. */
+  /** The posted form, when the decision could not be made. */
   posted: PostedDecision | null;
   /** Another decision is offered in place of the one that was made. */
   isReplacing: boolean;
@@ -95,7 +95,7 @@ export function ReviewPage({ review, posted, isReplacing, now, formatTime, siteO
 }
 
 /**
- * What the team has shown that it controls. The sender of a form chooses its website and its owner's address, so
+ * The proof that the team controls something. The sender of a form chooses its website and its owner's address, so
  * neither is proven to be the project's.
  */
 function ProofText({

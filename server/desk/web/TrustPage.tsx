@@ -9,7 +9,7 @@ interface TrustProps {
   formatTime: (iso: string | null) => string;
 }
 
-/** What `/trust.json` says: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
+/** The content of `/trust.json`: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
 export function TrustPage({ trust, waits, formatTime }: TrustProps) {
   const { serial, publicKey, expires, fakes, advisories, releases } = trust;
   return (

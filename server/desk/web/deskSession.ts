@@ -6,7 +6,7 @@ import { momentsIn } from '../formats.ts';
 import { describeObstacle, type DeskConfig, type Resolutions } from '../messages.ts';
 import { type DeskPageProps, type Message, renderDeskPage } from './DeskPage.tsx';
 
-/** What the pages of the desk share: there is one reviewer, in one browser. */
+/** The state that all pages of the desk share: there is one reviewer, in one browser. */
 export interface DeskSession {
   actor: Actor;
   config: DeskConfig;
@@ -16,7 +16,7 @@ export interface DeskSession {
   announce(message: Message): void;
   /** The HTML of a page, with the message that waits for it. */
   render(page: Pick<DeskPageProps, 'section' | 'title' | 'children'> & { failure?: string }): string;
-  /** What the reviewer has to change. Throws what is a fault of the program. */
+  /** Describes what the reviewer has to change. Rethrows an error that is a fault of the program. */
   explain(error: unknown, resolutions?: Resolutions): string;
 }
 

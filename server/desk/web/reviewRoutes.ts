@@ -104,7 +104,7 @@ async function sendFile({ actor }: DeskSession, req: NamedRequest, res: Response
   res.send(file.body);
 }
 
-/** How a review is shown: with what was posted and why it failed, and with other decisions in place of the one made. */
+/** The posted form, if there was one, and why it failed; `isReplacing` offers decisions that replace the one made. */
 interface ReviewView {
   posted?: PostedDecision;
   isReplacing: boolean;
