@@ -66,7 +66,7 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
 /** Directives of the content security policy that may get further sources. */
 const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src'] as const;
-export type PolicyAdditions = Partial<Record<(typeof DIRECTIVES)[number], string[]>>;
+type PolicyAdditions = Partial<Record<(typeof DIRECTIVES)[number], string[]>>;
 
 export interface Settings {
   rateLimits: RateLimits;

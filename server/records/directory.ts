@@ -13,7 +13,7 @@ export type Contract = Pick<SubmissionSubject, 'platform' | 'address'>;
 export type DirectoryEntry = ReturnType<typeof readEntry>;
 
 /** The visible entries that name a contract, those of the sample content and of imports included, the oldest first. */
-export async function loadEntriesAt(db: Kysely<Tables>, contract: Contract): Promise<DirectoryEntry[]> {
+async function loadEntriesAt(db: Kysely<Tables>, contract: Contract): Promise<DirectoryEntry[]> {
   const rows = await db
     .selectFrom('application')
     .selectAll()

@@ -28,7 +28,7 @@ export interface Desk {
 }
 
 /** What a command prints: `data` with --json, else `text`. */
-export interface Output {
+interface Output {
   data: unknown;
   text: string;
 }

@@ -12,7 +12,7 @@ import { cacheableHeaders, createCachedResponse, type CachedResponse } from './c
 import { CACHE_STATUS, cachingOf, RETRY_MS } from './caching.ts';
 
 /** A response that was just rendered, with its Cache-Control. */
-export interface RenderedResponse {
+interface RenderedResponse {
   readonly response: CachedResponse;
   readonly cacheControl: string;
 }

@@ -43,7 +43,7 @@ export async function countRequest(
  * Adds a limit to the fields of the IETF's draft "RateLimit header fields for HTTP": q of w seconds, r left, t until
  * reset.
  */
-export function describeLimit({ name, fromAddress, seconds }: RateLimit, counted: Counted, res: Response): void {
+function describeLimit({ name, fromAddress, seconds }: RateLimit, counted: Counted, res: Response): void {
   res.append('RateLimit-Policy', `"${name}";q=${fromAddress};w=${seconds}`);
   res.append('RateLimit', `"${name}";r=${counted.left};t=${counted.resetSeconds}`);
 }

@@ -54,7 +54,7 @@ export const LEGACY_REDIRECTS: readonly { path: string; target: `/${'zh' | 'en'}
 );
 
 /** What the rules of redirects know of a request. */
-export interface RequestedAddress {
+interface RequestedAddress {
   /** The page that the address names. */
   page: FoundPage | null;
   path: string;
@@ -63,7 +63,7 @@ export interface RequestedAddress {
   pickLanguage: () => Language;
 }
 
-export interface Redirect {
+interface Redirect {
   status: number;
   location: string;
   headers?: Readonly<Record<string, string>> | undefined;

@@ -145,7 +145,7 @@ const COLLECTION_SIZE = 5;
 const COLLECTION_SIZE_MIN = 3;
 
 /** The collections above the directory. They link to pages, so they have no entry without one. */
-export function collectDapps(directory: readonly Dapp[]): DappCollection[] {
+function collectDapps(directory: readonly Dapp[]): DappCollection[] {
   const dapps = directory.filter(hasPage);
   const { start, chain } = DIRECTORY_COLLECTIONS;
   const byHid = new Map(dapps.map((dapp) => [dapp.hid, dapp]));
@@ -166,10 +166,10 @@ export function collectDapps(directory: readonly Dapp[]): DappCollection[] {
 }
 
 /** Entries without a day come last, in their order. */
-export function newestFirst(dapps: readonly Dapp[]): Dapp[] {
+function newestFirst(dapps: readonly Dapp[]): Dapp[] {
   return dapps.toSorted((one, other) => (other.listedOn ?? '').localeCompare(one.listedOn ?? ''));
 }
 
-export function toSummary({ hid, title, desc, icon }: Dapp): DappSummary {
+function toSummary({ hid, title, desc, icon }: Dapp): DappSummary {
   return { hid, title, desc, icon };
 }

@@ -76,7 +76,7 @@ export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
 /**
  * Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires.
  */
-export function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Offers {
+function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Offers {
   const findList = () => validList(trust.current()?.trust ?? null, Date.now());
   const list = findList();
   note?.({ value: list, requestedAt: Infinity, isCurrent: () => findList() === list });
@@ -87,7 +87,7 @@ export function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>)
  * The queue of a kind of project. Its figures are noted as if they were new, so that a cached page loads them as often
  * as content, and is rendered again when they have changed.
  */
-export async function loadProject(
+async function loadProject(
   { submissions, note }: Pick<DataLoaders, 'submissions' | 'note'>,
   { lang, params }: Pick<FoundPages['project'], 'lang' | 'params'>,
 ): Promise<PageData<'project'>> {
