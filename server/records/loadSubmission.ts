@@ -3,6 +3,7 @@ import type { Store } from '../store/tables.ts';
 import { findEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
 import { readFields, subjectOf } from './subject.ts';
+import { DECIDED } from './transitions.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -40,6 +41,11 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sub
     isClaimed: row.claimed_by !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
   };
+}
+
+/** The last decision on a version; null when there was none. */
+export function findDecision({ history }: Pick<Submission, 'history'>): SubmissionEvent | null {
+  return history.findLast(({ status }) => DECIDED.some((decided) => decided === status)) ?? null;
 }
 
 /** Earlier releases told here of other submissions, by the day on which they came. Only the desk is told of those now. */

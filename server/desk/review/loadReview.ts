@@ -1,7 +1,7 @@
 import type { Submission } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { findEntryOf } from '../../records/directory.ts';
-import { loadSubmission } from '../../records/loadSubmission.ts';
+import { findDecision, loadSubmission } from '../../records/loadSubmission.ts';
 import { subjectOf, isSamePage } from '../../records/subject.ts';
 import { loadLastActor, loadState } from '../../records/transitions.ts';
 import { loadCategories } from './dappListing.ts';
@@ -9,7 +9,7 @@ import { loadNotices } from './reviewNotices.ts';
 import { loadWaiting } from './reviewQueue.ts';
 import { findSimilarEntries } from './similarEntries.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
-import { findDecision, loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
+import { loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 

@@ -7,7 +7,7 @@ import {
   type SubmissionStatus,
 } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
-import { partsOf } from '../../records/submissionVersions.ts';
+import { partsOf } from '../../records/receipt.ts';
 import { readFields, readTitle, subjectOf } from '../../records/subject.ts';
 import { DECIDED } from '../../records/transitions.ts';
 import { loadOthers, type Other, type Trait } from './sharedTraits.ts';

@@ -2,7 +2,7 @@ import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { Submission, SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Review } from '../review/loadReview.ts';
-import { findDecision } from '../../records/submissionVersions.ts';
+import { findDecision } from '../../records/loadSubmission.ts';
 import { statusWord, toPlainText } from '../formats.ts';
 import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
