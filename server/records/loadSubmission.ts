@@ -5,6 +5,7 @@ import type { PreparedFile } from './files.ts';
 import { readWarnings, type StoredSubmission, toPublicSubmission } from './foundWarnings.ts';
 import { findReceipt } from './receipt.ts';
 import { readFields, subjectOf } from './subject.ts';
+import { DECIDED } from './transitions.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -49,6 +50,11 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sto
     isTakenOver: row.claimed_by !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
   };
+}
+
+/** The last decision on a version; null when there was none. */
+export function findDecision({ history }: Pick<Submission, 'history'>): SubmissionEvent | null {
+  return history.findLast(({ status }) => DECIDED.some((decided) => decided === status)) ?? null;
 }
 
 /** Loads the files of a submission with their content, or only the file of one field. */

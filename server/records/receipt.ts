@@ -41,3 +41,11 @@ export function findReceipts(text: string): Set<string> {
 function group(characters: string): string {
   return characters.replace(/.{5}(?=.{5})/g, '$&-');
 }
+
+const RECEIPTS_PER_READ = 500;
+
+/** Splits a long list into parts that one statement can take. */
+export function partsOf<Value>(values: readonly Value[], size = RECEIPTS_PER_READ): Value[][] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, part) => values.slice(part * size, (part + 1) * size));
+}

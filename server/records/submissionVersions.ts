@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Proof, Submission, SubmissionEvent } from '../../shared/submission/submission.ts';
+import type { Proof, Submission } from '../../shared/submission/submission.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
+import { partsOf } from './receipt.ts';
 import { readFields } from './subject.ts';
 import { DECIDED } from './transitions.ts';
 
@@ -30,14 +31,6 @@ export type Version = Pick<Selectable<SubmissionTable>, (typeof PLACEMENT_COLUMN
 
 /** All versions of one submission, the newest first. */
 export type Chain = readonly Version[];
-
-const RECEIPTS_PER_READ = 500;
-
-/** Splits a long list into parts that one statement can take. */
-export function partsOf<Value>(values: readonly Value[], size = RECEIPTS_PER_READ): Value[][] {
-  const count = Math.ceil(values.length / size);
-  return Array.from({ length: count }, (_, part) => values.slice(part * size, (part + 1) * size));
-}
 
 /**
  * All versions of the submissions that the receipts `starts` belong to: a row for each start and version. Unknown
@@ -75,9 +68,7 @@ function selectVersions(db: Kysely<Tables>, starts: readonly string[]) {
     .select(['submission.receipt', 'submission.previous_receipt']);
 }
 
-type Linked = Pick<Selectable<SubmissionTable>, 'receipt' | 'previous_receipt'>;
-
-function sortNewestFirst<Row extends Linked>(rows: readonly Row[]): Row[] {
+function sortNewestFirst<Row extends Pick<Version, 'receipt' | 'previous_receipt'>>(rows: readonly Row[]): Row[] {
   const revisionOf = new Map(rows.map((row) => [row.previous_receipt, row]));
   const sorted: Row[] = [];
   for (let row = revisionOf.get(null); row; row = revisionOf.get(row.receipt)) sorted.unshift(row);
@@ -159,11 +150,6 @@ export function pickCompared<Earlier>(
   isDecided: (version: Earlier) => boolean,
 ): Earlier | null {
   return versions.findLast(isDecided) ?? versions[0] ?? null;
-}
-
-/** The last decision on a version; null when there was none. */
-export function findDecision({ history }: Pick<Submission, 'history'>): SubmissionEvent | null {
-  return history.findLast(({ status }) => DECIDED.some((decided) => decided === status)) ?? null;
 }
 
 /**

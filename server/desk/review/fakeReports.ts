@@ -11,7 +11,7 @@ import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { partsOf } from '../../records/submissionVersions.ts';
+import { partsOf } from '../../records/receipt.ts';
 import type { Warning } from './warningDetails.ts';
 
 /** A change that a reviewer can make to a listed fake. */

@@ -2,7 +2,7 @@ import type { Submission } from '../../../shared/submission/submission.ts';
 import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import type { Store } from '../../store/tables.ts';
 import { loadEntryOf } from '../../records/directory.ts';
-import { loadSubmission } from '../../records/loadSubmission.ts';
+import { findDecision, loadSubmission } from '../../records/loadSubmission.ts';
 import { subjectOf, isSamePage } from '../../records/subject.ts';
 import { loadLastActor, loadState } from '../../records/transitions.ts';
 import { loadCategories } from './dappListing.ts';
@@ -10,7 +10,7 @@ import { loadWarnings } from './warnings.ts';
 import { loadWaiting } from './reviewQueue.ts';
 import { loadSimilarEntries } from './similarEntries.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
-import { findDecision, loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
+import { loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { type ReasonCode, SUBMISSION_STATUSES, type SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
-import { partsOf } from '../../records/submissionVersions.ts';
+import { partsOf } from '../../records/receipt.ts';
 import { readFields, readTitle, subjectOf } from '../../records/subject.ts';
 import { DECIDED } from '../../records/transitions.ts';
 import { loadOthers, type Other, type Trait } from './sharedTraits.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
-import { loadRoots, partsOf } from '../../records/submissionVersions.ts';
+import { partsOf } from '../../records/receipt.ts';
+import { loadRoots } from '../../records/submissionVersions.ts';
 import { entrySubject } from '../../records/subject.ts';
 
 /** The traits that two submissions can have in common, the most telling first. */

@@ -12,13 +12,12 @@ import { isEmpty, restoreBackup } from '../../store/backup.ts';
 import { loadOrCreateFact } from '../../store/facts.ts';
 import { makeAddressLink, oneClickPath } from '../../mail/addressLinks.ts';
 import { toPublicSubmission } from '../../records/foundWarnings.ts';
-import { loadSubmission } from '../../records/loadSubmission.ts';
+import { findDecision, loadSubmission } from '../../records/loadSubmission.ts';
 import { createReceipt, deriveReceipt } from '../../records/receipt.ts';
 import { loadTokenListVersion, raiseVersion } from '../../records/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import { changeEntries, loadNewest } from '../../genuine/trustList.ts';
-import { findDecision } from '../../records/submissionVersions.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
 /** The fact from which the codes to unsubscribe are derived. */

@@ -9,7 +9,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
 import type { Review } from '../review/loadReview.ts';
 import { reasonsAbout } from '../review/reasons.ts';
-import { findDecision } from '../../records/submissionVersions.ts';
+import { findDecision } from '../../records/loadSubmission.ts';
 import { toPlainText } from '../formats.ts';
 import { markChanges } from './markChanges.ts';
 import { choiceWords, fieldLabel, reasonTexts, similarTitle } from './reviewTexts.ts';

@@ -3,7 +3,7 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
 import type { Review } from '../review/loadReview.ts';
-import { findDecision } from '../../records/submissionVersions.ts';
+import { findDecision } from '../../records/loadSubmission.ts';
 import { statusWord, toPlainText } from '../formats.ts';
 import { fieldLabel, reasonTexts } from './reviewTexts.ts';
 
