@@ -82,7 +82,7 @@ async function build(): Promise<void> {
   await Promise.allSettled(steps);
   const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all(steps);
   await compressAll(publicDir);
-  const assets = { version: await findVersion(), ...client, messagesVersion, socialVersion, chainMarks };
+  const assets = { version: await readVersion(), ...client, messagesVersion, socialVersion, chainMarks };
   await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
   for (const { what, amount, limit } of await weighPages(publicDir, assets)) {
     if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);
@@ -94,7 +94,7 @@ async function build(): Promise<void> {
  * The version of package.json, with the commit where it is known: given with --commit or from git, with `-changed` of a
  * changed tree.
  */
-async function findVersion(): Promise<string> {
+async function readVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   try {
     const git = ['describe', '--always', '--exclude=*', '--abbrev=10', '--dirty=-changed'];

@@ -1,4 +1,4 @@
-import { findSecretLazily } from '../../shared/submission/secrets/findSecret.ts';
+import { checkForSecret } from '../../shared/submission/secrets/findSecret.ts';
 import {
   isTooLong,
   SECRET_ANSWER,
@@ -29,22 +29,22 @@ export interface Question {
 
 /**
  * The answer to the first question that is asked; null where there is none, or a version without its product. A
- * question is judged whole or not at all. `findMail` looks a code up. Rejects when it does, and while there is no list
+ * question is judged whole or not at all. `loadMail` loads the mail of a code. Rejects when it does, and while there is no list
  * to answer by.
  */
 export async function verify(
   { product = '', version = '', q = '', secret = '', hash = '', code = '' }: Question,
   trust: Pick<TrustSource, 'current'>,
-  findMail: (code: string) => Promise<SentMail | null>,
+  loadMail: (code: string) => Promise<SentMail | null>,
 ): Promise<VerifyAnswer | null> {
-  const isSecret = !version.trim() && (secret !== '' || (q.trim() !== '' && (await findSecretLazily(q))));
+  const isSecret = !version.trim() && (secret !== '' || (q.trim() !== '' && (await checkForSecret(q))));
   if (isSecret) return SECRET_ANSWER;
   if ([version, q, hash, code].some(isTooLong)) return TOO_LONG_ANSWER;
   if (version.trim()) return checkVersion(currentList(trust).trust, product, version);
   if (q.trim()) return checkName(currentList(trust).trust, q);
   if (hash.trim()) return checkHash(currentList(trust).trust, hash);
   if (!code.trim()) return null;
-  const mail = await findMail(code);
+  const mail = await loadMail(code);
   return { of: 'code', code: code.trim(), verdict: mail ? 'sent' : 'notSent', mail };
 }
 

@@ -95,17 +95,17 @@ export async function revise(trx: Kysely<Tables>, receipt: string, at: string): 
 }
 
 /**
- * The submission `by` takes the place of one that waits, whose receipts revise nothing since then. False when that was
+ * The submission `successor` takes the place of one that waits, whose receipts revise nothing since then. False when that was
  * decided, revised or taken over meanwhile.
  */
 export async function takeOver(
   trx: Kysely<Tables>,
   receipt: string,
-  { by, at }: { by: string; at: string },
+  { successor, at }: { successor: string; at: string },
 ): Promise<boolean> {
   const { numUpdatedRows: taken } = await trx
     .updateTable('submission')
-    .set({ claimed_by: by })
+    .set({ claimed_by: successor })
     .where('receipt', '=', receipt)
     .where('status', 'in', WAITING)
     .where('claimed_by', 'is', null)

@@ -21,7 +21,7 @@ export async function keepSecret(
   event.preventDefault();
   const isSecret = await import('../../../shared/submission/secrets/findSecret.ts').then(
     // Without the lists of words that it could match it may be one.
-    ({ findSecretLazily }) => findSecretLazily(text).catch(() => true),
+    ({ checkForSecret }) => checkForSecret(text).catch(() => true),
     () => false,
   );
   if (!isSecret && refuse(form)) return;

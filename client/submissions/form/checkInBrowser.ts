@@ -3,7 +3,7 @@ import { LOGO_SIZE_PX } from '../../../shared/limits.ts';
 import { type CheckedForm, checkForm } from '../../../shared/submission/schemas/checkForm.ts';
 import { type FileField, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { findSecretLazily, type Secret } from '../../../shared/submission/secrets/findSecret.ts';
+import { checkForSecret, type Secret } from '../../../shared/submission/secrets/findSecret.ts';
 import type { SubmissionFile } from '../../../shared/submission/submission.ts';
 
 interface Filled {
@@ -25,7 +25,7 @@ export async function checkInBrowser(kind: FormKind, { texts, files, storedFiles
   const secrets = new Map<string, Secret | null>();
   for (const field of FORM_FIELDS[kind]) {
     const text = texts[field] ?? '';
-    secrets.set(text, await findSecretLazily(text));
+    secrets.set(text, await checkForSecret(text));
   }
   const chosen = await Promise.all(
     Object.entries(files).map(async ([field, file]) => [field, await readFacts(file)] as const),

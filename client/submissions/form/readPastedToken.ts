@@ -3,7 +3,7 @@ import { findPlatformOfChain } from '../../../shared/submission/addresses/famili
 import { findPlatformOfExplorer } from '../../../shared/submission/explorers.ts';
 import type { SubmissionPlatform } from '../../../shared/submission/platforms.ts';
 import type { FieldOf } from '../../../shared/submission/schemas/formSections.ts';
-import { findSecretLazily } from '../../../shared/submission/secrets/findSecret.ts';
+import { checkForSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { findHttpUrl } from '../../../shared/site/textFormats.ts';
 import { findPlatformOfAddress, platformNamed } from './pastedPlatforms.ts';
 import { type PastedToken, readLink, readPastedText } from './readPastedText.ts';
@@ -15,7 +15,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * in a block explorer, or an address. A text with a recovery phrase or a private key is not read further.
  */
 export async function readPastedToken(pasted: string): Promise<PastedToken> {
-  const secret = await findSecretLazily(pasted);
+  const secret = await checkForSecret(pasted);
   if (secret === 'seedPhrase' || secret === 'privateKey') return { error: 'secret' };
   // A listing has brackets; another text may have a link or an address in it.
   if (!pasted.includes('{')) return readPastedText(pasted);
@@ -35,7 +35,7 @@ export async function readPastedToken(pasted: string): Promise<PastedToken> {
 /** A transaction hash in a listing is not filled in: it could be a private key. */
 async function withoutHashes<Texts extends Partial<Record<string, string>>>(texts: Texts): Promise<Texts> {
   const found = await Promise.all(
-    Object.entries(texts).map(async ([name, text]) => [name, text, await findSecretLazily(text ?? '')] as const),
+    Object.entries(texts).map(async ([name, text]) => [name, text, await checkForSecret(text ?? '')] as const),
   );
   return Object.fromEntries(found.filter(([, , secret]) => secret === null)) as Texts;
 }

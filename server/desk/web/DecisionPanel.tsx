@@ -84,7 +84,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
             <h2>Confirm before you accept</h2>
             {codes.map((code) => (
               <Check key={code} name="despite" value={code} required defaultChecked={posted?.despite.includes(code)}>
-                <WarningText warnings={warnings.filter((warning) => warning.code === code)} at={formatTime} />
+                <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
               </Check>
             ))}
           </section>

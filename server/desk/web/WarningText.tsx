@@ -10,14 +10,14 @@ import { findWarningGuide } from './warningGuides.ts';
 
 interface WarningProps {
   warnings: readonly Warning[];
-  at: (iso: string | null) => string;
+  formatTime: (iso: string | null) => string;
 }
 
 /**
  * What was found, what to look at, and why, of warnings with one code. A code without a guide, of a newer release, is
  * shown as it is.
  */
-export function WarningText({ warnings, at }: WarningProps) {
+export function WarningText({ warnings, formatTime: at }: WarningProps) {
   const code = warnings[0]?.code ?? '';
   const guide = findWarningGuide(code);
   const seen = warnings.flatMap(({ details }) => (details.kind === 'submission' ? [details.submission] : []));
@@ -81,7 +81,7 @@ function listingPath({ kind, url, contracts }: Listing): string {
   return `/listed?${new URLSearchParams(search).toString()}`;
 }
 
-function SeenText({ seen, at }: { seen: SeenSubmission; at: WarningProps['at'] }) {
+function SeenText({ seen, at }: { seen: SeenSubmission; at: WarningProps['formatTime'] }) {
   const words: Readonly<Record<string, string>> = reasonTexts('en');
   const { shared, decision, note } = seenTexts(seen, at, (code) => words[code] ?? code);
   return (

@@ -64,6 +64,6 @@ async function takeOverApplications(
   for (const { receipt: earlier, kind, fields } of open) {
     const values = readFields(fields);
     if (hashMailbox(emailOf({ kind, values })) !== recipient) continue;
-    await takeOver(trx, earlier, { by: receipt, at });
+    await takeOver(trx, earlier, { successor: receipt, at });
   }
 }

@@ -60,7 +60,8 @@ function insertSubmission(
     if (previous && !(await revise(trx, previous.receipt, at))) throw new NotInserted();
     if (usedLink !== null) await useLink(trx, usedLink);
     // Decided, revised or taken over since it was looked up.
-    for (const taken of takenOver) if (!(await takeOver(trx, taken, { by: receipt, at }))) throw new NotInserted();
+    for (const taken of takenOver)
+      if (!(await takeOver(trx, taken, { successor: receipt, at }))) throw new NotInserted();
     const stored = {
       receipt,
       kind,

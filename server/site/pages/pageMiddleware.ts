@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { type FoundPage, isPrivate, mayLeaveSite, pathOf, ROUTES } from '../../../shared/site/routes.ts';
-import { findSecretLazily } from '../../../shared/submission/secrets/findSecret.ts';
+import { checkForSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
@@ -24,7 +24,7 @@ export function createPageMiddleware(): PageMiddleware {
     /** A response to a recovery phrase entered as a name is not cached, and its loader redirects. */
     privateWithSecret: async ({ query }, _req, res, next) => {
       const { q = '' }: Partial<Record<string, string>> = query;
-      if (await findSecretLazily(q)) res.set(PRIVATE_HEADERS);
+      if (await checkForSecret(q)) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */

@@ -12,7 +12,7 @@ export function findSecret(text: string, index: WordIndex): Secret | null {
 }
 
 /** The same for browsers: loads only the word lists that the text could match, usually none. */
-export async function findSecretLazily(text: string): Promise<Secret | null> {
+export async function checkForSecret(text: string): Promise<Secret | null> {
   return findSecret(text, await loadWords(pickWordLists(text)));
 }
 

@@ -111,7 +111,7 @@ const ROWS: readonly [text: string, shown: string, warning: Warning][] = [
 
 it.each(ROWS)('%s', (text, shown, warning) => {
   expect(describeWarning(warning, 'UTC')).toBe(text);
-  const html = renderToStaticMarkup(createElement(WarningText, { warnings: [warning], at: String }));
+  const html = renderToStaticMarkup(createElement(WarningText, { warnings: [warning], formatTime: String }));
   expect(html).toContain(shown);
 });
 

@@ -1,5 +1,5 @@
 import { entropyToMnemonic } from '@scure/bip39';
-import { findSecret, findSecretLazily } from '../../../../shared/submission/secrets/findSecret.ts';
+import { findSecret, checkForSecret } from '../../../../shared/submission/secrets/findSecret.ts';
 import { findSeedPhrase } from '../../../../shared/submission/secrets/seedPhrase.ts';
 import {
   loadWords,
@@ -132,7 +132,7 @@ describe('the guard of a field', () => {
   });
 
   it.each(WORD_LIST_NAMES)('in a browser loads what the text needs: %s', async (name) => {
-    expect(await findSecretLazily((phrases(name)[0] ?? []).join(' '))).toBe('seedPhrase');
-    expect(await findSecretLazily('Your keys stay on your device.')).toBeNull();
+    expect(await checkForSecret((phrases(name)[0] ?? []).join(' '))).toBe('seedPhrase');
+    expect(await checkForSecret('Your keys stay on your device.')).toBeNull();
   });
 });
