@@ -37,7 +37,9 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     case 'unknownSubmission':
       return `There is no submission ${obstacle.receipt}.`;
     case 'revised':
-      return `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
+      return obstacle.revision === null
+        ? 'Another submission has replaced this one.'
+        : `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
     case 'decided': {
       const by = obstacle.author === null ? '' : ` by ${obstacle.author}`;
       const since = `since ${momentsIn(timeZone)(obstacle.time)}${by}.`;

@@ -22,7 +22,7 @@ const detailsSchema = z.discriminatedUnion('kind', [
 ]);
 export type FoundDetails = z.infer<typeof detailsSchema>;
 
-/** A point for the reviewer that was found when the form was sent. */
+/** Found when the form was posted. The team sees it; the desk looks up again what depends on listings. */
 export interface FoundWarning {
   code: SubmissionWarning['code'];
   details: FoundDetails;

@@ -32,7 +32,7 @@ export interface ListingIndex {
   /** The entry of a DApp comes first, then the other entries with its contract, then the token. */
   findByContract: (subject: SubmissionSubject) => Listing[];
   findByWebsite: (url: string) => readonly Listing[];
-  /** Tokens with a symbol in any case. */
+  /** Tokens of the chain with a symbol in any case. */
   findBySymbol: (platform: SubmissionPlatform, symbol: string) => readonly Listing[];
 }
 

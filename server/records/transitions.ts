@@ -5,7 +5,7 @@ import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { controlKeys, readFields } from './subject.ts';
 
 /*
- * The states of a submission. Nothing else writes a status or an event of its history.
+ * The states of a submission. Nothing else changes a status; a restored backup has those of its time.
  *
  *                     accept
  *              ┌───────────────────▶ accepted ──────────────────────────────┐ another one is accepted in its
@@ -16,10 +16,10 @@ import { controlKeys, readFields } from './subject.ts';
  *              │    send back           │                                   │
  *              └────────────────────────┴───────────────────────────────────┘
  *                revise, from received only: a newer version waits
- *                takeOver, from each status in WAITING: another team's waits (`claimed_by`)
+ *                takeOver, from each status in WAITING: another submission waits in its place (`claimed_by`)
  *
  * receive, revise, takeOver: a team, on the site. decide, reopen: a reviewer, at the desk. A submission that has been
- * revised is decided no more, but for an accepted one, whose listing can be withdrawn while its revision waits.
+ * revised is decided no more, but for an accepted one, which can be decided again while its revision waits.
  */
 
 /** Statuses that block another submission without a time limit; `changes` blocks for a month, in loadBlocking. */
@@ -95,9 +95,7 @@ export async function revise(trx: Kysely<Tables>, receipt: string, at: string): 
 }
 
 /**
- * The submission `successor` takes the place of one that waits, whose receipts revise nothing since then. False when that was
- * decided, revised or taken over meanwhile.
- */
+ * The submission `successor` takes the place of one that waits: from then on the receipts of that one revise nothing. */
 export async function takeOver(
   trx: Kysely<Tables>,
   receipt: string,
@@ -136,6 +134,7 @@ export interface Decision {
  */
 export async function decide(trx: Kysely<Tables>, receipt: string, decision: Decision): Promise<Row | null> {
   const { status, seen, replace, reasons, fieldReasons, note, actor, at } = decision;
+  if (seen.status === 'revised') return null;
   if (status === 'accepted') await supersede(trx, { receipt, actor, at });
   const update = trx
     .updateTable('submission')

@@ -25,11 +25,11 @@ export interface SubmissionTable {
   fields: string;
   /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
   notices: string;
-  /** The key posted with the form, or `request_hash` when there is none. Equal keys are one submission. */
+  /** The key posted with the form, or one made of `request_hash` (formKey.ts). Equal keys are one submission. */
   idempotency_key: string;
-  /** SHA-256 of kind, texts and files. */
+  /** SHA-256 of kind, texts, files and the revised receipt. */
   request_hash: string;
-  /** Unique among open submissions, together with `proven`; null when the form names nothing to compare. */
+  /** Unique among received ones, together with `proven`; null when the form names nothing to compare. */
   collision_key: string | null;
   /** The website's host; on a host of many projects with the page. */
   host: string | null;
@@ -90,7 +90,7 @@ export interface DeliveryTable {
 export interface MailTable extends Omit<DeliveryTable, 'receipt'> {
   /** SHA-256 of the mailbox that an address leads to, so that none is flooded, however it is spelt (mailKey). */
   recipient: string;
-  /** SHA-256 of the address itself (hashMailbox); empty in what an earlier release has stored, until fillMails. */
+  /** SHA-256 of the address itself (hashMailbox); empty in what an earlier release has stored, until fillMailboxes. */
   mailbox: Generated<string>;
   /** The submission that it is about; null for the newsletter's. */
   receipt: Generated<string | null>;
@@ -169,7 +169,7 @@ export interface Tables {
    * counts for.
    */
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
-  /** A change made with a desk command: a log, which nothing is looked up in. */
+  /** A change made with a desk command: a log. The desk reads from it who decided in earlier releases. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
   listed_token: ListedTokenTable;
   /**

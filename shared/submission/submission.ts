@@ -5,7 +5,7 @@ import { textWith } from './schemas/fieldRoles.ts';
 import type { FileField } from './schemas/formInput.ts';
 import type { FormKind } from './schemas/formSections.ts';
 
-/** `changes`: the team was asked to revise the submission. `revised`: it has sent a newer version before the decision. */
+/** `changes`: the team was asked to revise the submission. `revised`: another submission has replaced it. */
 export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted', 'revised'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 

@@ -129,7 +129,7 @@ export async function loadObstacle(trx: Kysely<Tables>, receipt: string): Promis
     .where('submission.receipt', '=', receipt)
     .executeTakeFirst();
   if (!row) return { code: 'unknownSubmission', receipt };
-  if (row.revision !== null) return { code: 'revised', revision: row.revision };
+  if (row.revision !== null || row.status === 'revised') return { code: 'revised', revision: row.revision };
   return { code: 'decided', status: row.status, time: row.updated_at, author: await loadLastActor(trx, receipt) };
 }
 

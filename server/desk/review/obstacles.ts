@@ -6,8 +6,9 @@ import type { Warning } from './warningDetails.ts';
 /** Why a change is not possible. The command line and the pages put it in words, each with its own way on. */
 export type Obstacle =
   | { code: 'unknownSubmission'; receipt: string }
-  | { code: 'revised'; revision: string }
-  /** `author` is null when the audit does not name the reviewer. */
+  /** `revision` is the newer version; null when another submission has replaced this one. */
+  | { code: 'revised'; revision: string | null }
+  /** `author` is null when the history does not name the reviewer. */
   | { code: 'decided'; status: SubmissionStatus; time: string; author: string | null }
   | { code: 'notDecided' }
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }

@@ -38,16 +38,9 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
   const { submission, warnings, seen, lastActor } = review;
   const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
-    return (
-      <aside className="panel">
-        <div className="box">
-          <p>The team has sent a revision of this one.</p>
-          <a className="button" href={`/submissions/${nextReceipt}`}>
-            Review the revision
-          </a>
-        </div>
-      </aside>
-    );
+    return <Replaced nextReceipt={nextReceipt} text="The team has sent a revision of this one." />;
+  if (seen.status === 'revised')
+    return <Replaced nextReceipt={null} text="Another submission has replaced this one." />;
   const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.deed;
   const by = lastActor ?? 'A reviewer';
   if (decision !== undefined && !isReplacing)
@@ -171,4 +164,20 @@ function Kept({ posted }: { posted: PostedDecision }) {
     ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
   ].filter(([, value]) => value !== '');
   return values.map(([field, value]) => <input key={`${field} ${value}`} type="hidden" name={field} value={value} />);
+}
+
+/** Without buttons, because what was replaced is not decided any more. */
+function Replaced({ nextReceipt, text }: { nextReceipt: string | null; text: string }) {
+  return (
+    <aside className="panel">
+      <div className="box">
+        <p>{text}</p>
+        {nextReceipt !== null && (
+          <a className="button" href={`/submissions/${nextReceipt}`}>
+            Review the revision
+          </a>
+        )}
+      </div>
+    </aside>
+  );
 }

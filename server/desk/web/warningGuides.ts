@@ -101,7 +101,7 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
   },
   sameSymbol: {
     found: 'The same symbol is already listed on this chain: {details}.',
-    look: 'Compare contract, website and logo with the listed token beside the fields.',
+    look: 'Compare contract and logo with the listed token beside the fields.',
     why: 'People choose a token by its symbol, and buy the wrong one.',
   },
   lookAlikeSymbol: {

@@ -64,11 +64,11 @@ export function submissions(parts: SubmissionsParts): Router {
               const list = trust.current();
               return list !== null && checkName(list.trust, name).verdict === 'official';
             },
-            async store() {
+            async countStored() {
               counted = await countRequest(consume, limits.store, req, res);
               return counted?.waitSeconds ?? 0;
             },
-            mail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
+            countMail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);
           await deleteStoredFiles(store, whole);
@@ -80,7 +80,7 @@ export function submissions(parts: SubmissionsParts): Router {
     });
   }
   const parse = formFields(BODY_LIMITS.precheck);
-  // A POST, because receipts must not be in a URL.
+  // A POST, because the receipts that a browser remembers must not be in a URL.
   router.all('/collisions', allowedMethods('POST'), rateLimit(consume, limits.precheck), ...parse, async (req, res) => {
     const question = readPrecheck(req);
     const found = question

@@ -19,7 +19,7 @@ import type { FormIdentity } from './types.ts';
 
 /** A checked form with what its sender has a right to. */
 export interface Candidate extends CheckedSubmission {
-  /** Null of an application. */
+  /** Null for an application and a report, which are about no contract. */
   subject: SubmissionSubject | null;
   lang: Language;
   /** As posted, with the envelope. */
@@ -48,7 +48,7 @@ export interface Rivals {
 /** What the sender proves with the form. */
 export interface Rights {
   proofSecret: string;
-  /** Null of an application. */
+  /** Null where there is no subject. */
   proofTarget: ProofTarget | null;
   /** Whether the form names a proof that had to be verified. */
   isProofPosted: boolean;

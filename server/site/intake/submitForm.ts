@@ -30,8 +30,8 @@ interface Ready {
 }
 
 /**
- * Takes a posted form from the first check to the receipt. `admission` is called before anything is stored or mailed. A
- * form with issues is neither stored nor logged.
+ * Takes a posted form from the first check to the receipt. Limits of `admission` are counted before anything is stored
+ * or mailed. A form with issues is neither stored nor logged.
  */
 export function createSubmitForm({ store, receive, loadWarnings, placeSubmission }: SubmitParts) {
   return async (form: PostedForm, admission: Admission): Promise<Outcome> => {
@@ -60,7 +60,7 @@ export function createSubmitForm({ store, receive, loadWarnings, placeSubmission
       subject ? loadWarnings(subject) : [],
     ]);
     if ('outcome' in placed) return placed;
-    const seconds = await admission.store();
+    const seconds = await admission.countStored();
     return seconds > 0 ? { outcome: 'limited', seconds } : storePlaced(ready, placed, warnings);
   }
 
@@ -108,7 +108,7 @@ function makeReady({ posted, key, revised, checked, admission }: Steps): Ready {
     identity: key.identity,
     knownReceipts: new Set(receipts),
     chain,
-    mayMail: admission.mail,
+    mayMail: admission.countMail,
   };
   return { candidate, typed, files };
 }

@@ -35,17 +35,17 @@ export interface Admission {
   /** Whether a name that a form reports as a fake is an official one. */
   isOurs(name: string): boolean;
   /** Counts a form that is about to be stored. Resolves with the seconds to wait, 0 when it is within the limit. */
-  store(): Promise<number>;
+  countStored(): Promise<number>;
   /** Counts a mail that the form sets off. Resolves with whether it may be sent. */
-  mail(): Promise<boolean>;
+  countMail(): Promise<boolean>;
 }
 
 /** A key as the form makes it: its 128 random bits are as secret as a receipt. */
 export const RANDOM_KEY = /^[\da-f]{32}$/;
 
 /**
- * Why a submission cannot be revised: unknown receipt, taken over by another team, or revised by another request at the
- * same moment.
+ * Why a submission is not stored: the receipt that it revises is unknown or taken over by another team, or other
+ * requests of the same moment were faster.
  */
 export type PreviousFault = 'previousUnknown' | 'previousRevised' | 'previousClaimed';
 
@@ -54,7 +54,7 @@ export type NewSubmission = CheckedSubmission & {
   lang: Language;
   files: readonly PreparedFile[];
   warnings: readonly FoundWarning[];
-  /** The key sent with the form, or the request hash when there is none. */
+  /** The key posted with the form, or one made of the request hash. */
   idempotencyKey: string;
   requestHash: string;
   /** The submission that this one revises. */

@@ -1,5 +1,5 @@
 import { fillColumns } from '../../../server/records/fillColumns.ts';
-import { loadState } from '../../../server/records/transitions.ts';
+import { loadState, takeOver } from '../../../server/records/transitions.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { picture } from '../../support/forms.ts';
 import { createStoreLocations, ENGINES } from '../../support/stores.ts';
@@ -51,6 +51,18 @@ describe.each(ENGINES)('the states of a submission on %s', (engine) => {
     await site.run('refuse', second, '--replace', '--reason', 'imitation');
     await site.run('reopen', second);
     expect([await statusOf(first), await statusOf(second)]).toEqual(['revised', 'received']);
+  });
+
+  it('what another submission has taken over is decided no more, not even in place of a decision', async () => {
+    const [taken, successor] = [await site.submit('nft'), await site.submit('nft')];
+    const taking = { successor, at: new Date().toISOString() };
+    expect(await site.store.transaction().execute((trx) => takeOver(trx, taken, taking))).toBe(true);
+    for (const options of [[], ['--replace']])
+      expect(await site.run('refuse', taken, '--reason', 'imitation', ...options)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('Another submission has replaced this one.'),
+      });
+    expect(await statusOf(taken)).toBe('revised');
   });
 
   it('a decision is written with who made it, and what the team does without', async () => {

@@ -1,3 +1,4 @@
+import { takeOver } from '../../../../server/records/transitions.ts';
 import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
@@ -179,4 +180,13 @@ describe('names of reviewers', () => {
     expect(await run(...refuse, 'jun')).toMatchObject({ code: 0 });
     expect((await run('queue')).code).toBe(0);
   });
+});
+
+it('a submission that another one has taken over has no buttons, because it is decided no more', async () => {
+  const [taken, successor] = [await site.submit('nft'), await site.submit('nft')];
+  expect(await pageOf(taken)).toContain('value="refused"');
+  await site.store.transaction().execute((trx) => takeOver(trx, taken, { successor, at: new Date().toISOString() }));
+  const page = await pageOf(taken);
+  expect(page).toContain('Another submission has replaced this one.');
+  expect(page).not.toContain('value="refused"');
 });

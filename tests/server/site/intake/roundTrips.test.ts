@@ -36,8 +36,8 @@ it('a plain form with its files, event and delivery makes eight requests to Post
     { kind: 'token', lang: 'en', texts, uploads, client: IP },
     {
       isOurs: () => false,
-      store: async () => (await consume(RATE_LIMITS.store, IP))?.waitSeconds ?? 0,
-      mail: async () => false,
+      countStored: async () => (await consume(RATE_LIMITS.store, IP))?.waitSeconds ?? 0,
+      countMail: async () => false,
     },
   );
   expect(outcome).toBe('stored');
