@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from './languages.ts';
-import { parseQuery } from './parseQuery.ts';
 import type { SCRIPT_BYTES_MAX } from '../limits.ts';
 
 /** The directory's `category` for the entries of all categories. */
@@ -88,7 +87,8 @@ export const ROUTES = {
     ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft', 'fake'] },
-    query: ['revises', 'returned', 'takeover'],
+    // `claim` is the takeover code in mails of earlier releases, which is valid for 14 days.
+    query: ['revises', 'returned', 'takeover', 'claim'],
     sections: ['submit', ...FORM_TEXTS, 'logo'],
   },
   receiptEntry: {
@@ -181,7 +181,7 @@ export function pathOf({ page, lang: own, params, query }: FoundPage, lang: Lang
 export function findPage(path: string, search = ''): FoundPage | null {
   const [first, lang, ...rest] = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
   if (first !== '' || !isLanguage(lang)) return null;
-  const query = parseQuery(search);
+  const query = new URLSearchParams(search);
   for (const page of PAGE_NAMES) {
     const params = matchSegments(ROUTES[page], rest);
     if (params) return { page, lang, params, query: pickQuery(page, (name) => query.get(name)) } as FoundPage;

@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import type { FormFill, FormPageData } from '../../../../shared/site/pageData.ts';
-import { pathTo } from '../../../../shared/site/routes.ts';
+import { type PageQuery, pathTo } from '../../../../shared/site/routes.ts';
 import { fieldWith } from '../../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../../shared/submission/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
@@ -19,11 +19,13 @@ import type { Loaded, DataLoaders } from './dataLoaders.ts';
 export async function loadForm(
   { store, areFormsClosed: isClosed }: Pick<DataLoaders, 'store' | 'areFormsClosed'>,
   form: FormOf,
-  query: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
+  query: FormQuery,
 ): Promise<Loaded<FormPageData>> {
   const loaded = await loadFill(store, form, query);
   return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
 }
+
+type FormQuery = PageQuery<'submit'>;
 
 interface FormOf {
   kind: FormKind;
@@ -35,10 +37,10 @@ type LoadedFill = Promise<Loaded<Omit<FormPageData, 'isClosed'>>>;
 async function loadFill(
   store: Store,
   { kind, lang }: FormOf,
-  { revises, returned, takeover }: Partial<Record<'revises' | 'returned' | 'takeover', string>>,
+  { revises, returned, takeover, claim }: FormQuery,
 ): LoadedFill {
   if (returned !== undefined) return loadReturned(store, { kind, lang }, returned);
-  if (revises === undefined) return { data: { fill: null, takeoverCode: findReceipt(takeover ?? '') } };
+  if (revises === undefined) return { data: { fill: null, takeoverCode: findReceipt(takeover ?? claim ?? '') } };
   const submission = await loadTyped(store, revises);
   if (!submission || submission.kind !== kind) return 'missing';
   const { fields, files, receipt, status, nextReceipt, isTakenOver } = submission;

@@ -115,6 +115,11 @@ describe('a team that has lost its receipt', () => {
     expect(link.pathname).toBe(pathTo('submit', 'en', { kind: 'token' }));
     const page = await (await fetch(site.origin + link.pathname + link.search)).text();
     expect(page).toContain(`name="heldReceipts" value="${link.searchParams.get('takeover')}"`);
+    // Mails of earlier releases call it `claim`.
+    const former = link.search.replace('takeover=', 'claim=');
+    expect(await (await fetch(site.origin + link.pathname + former)).text()).toContain(
+      `name="heldReceipts" value="${link.searchParams.get('takeover')}"`,
+    );
     // Nothing of what was sent before is on it.
     expect(page).not.toContain('Harbour Labs');
 
