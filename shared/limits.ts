@@ -8,7 +8,7 @@ export const ACTIVITY_COUNT = 5;
 export const AD_COUNT = 5;
 export const BANNER_COUNT = 10;
 
-/** A list asks for 500 entries and moves on by 40, so that pages overlap. Both numbers stay. */
+/** A list requests 500 entries and moves on by 40, so that pages overlap. Both numbers stay. */
 export const DAPP_REQUEST_COUNT = 500;
 export const DAPP_START_STEP = 40;
 /** Sent with every DApp list call: the wallet version that the content service expects, not this site's version. */
@@ -57,7 +57,7 @@ export const REVISION_DAYS = 30;
 export const RECEIPT_LENGTH_MAX = 500;
 /** With at most this many submissions left that day, the page tells the team how many it may still send. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
-/** The review desk asks to be opened anew after so long without a request. */
+/** The review desk has to be opened anew after so long without a request. */
 export const DESK_IDLE_HOURS = 4;
 /** What a mail said can be looked up for so long by the code at its end. */
 export const SENT_MAIL_DAYS = 180;

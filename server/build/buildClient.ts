@@ -12,7 +12,7 @@ import { LANGUAGES } from '../../shared/site/languages.ts';
 const ENTRY = 'client/entry.tsx';
 const FILE_WORKER = 'client/pages/verify/fileWorker.ts';
 
-/** The browser's code and the style sheet; groupModules.ts says which pages share a file. */
+/** The browser's code and the style sheet; groupModules.ts decides which pages share a file. */
 export const clientOptions = {
   ...bundleOptions,
   entryPoints: [
@@ -34,7 +34,7 @@ export const clientOptions = {
   plugins: [groupModules, shakeRouter, cutFonts],
 } satisfies esbuild.BuildOptions;
 
-/** The worker that checks a file, a script that stands alone: Firefox before 114 starts no module as a worker. */
+/** The worker that checks a file, a single script: Firefox before 114 starts no module as a worker. */
 export const workerOptions = {
   ...bundleOptions,
   entryPoints: [FILE_WORKER],

@@ -2,7 +2,7 @@
  * `npm run look-alikes FILE` writes server/genuine/letters.json: each character that can be mistaken for Latin letters
  * or digits, and which. FILE is Unicode's confusables.txt, from
  * https://www.unicode.org/Public/security/latest/confusables.txt; its version and its SHA-256 are written with the
- * table. Its licence, LICENSE-Unicode.txt, stands beside the table.
+ * table. Its licence, LICENSE-Unicode.txt, is beside the table.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `node server/build/runBuilt.mjs NAME …` runs a program of the build, or says that there is none. It is plain
+ * `node server/build/runBuilt.mjs NAME …` runs a program of the build, or reports that there is none. It is plain
  * JavaScript, because it also runs where nothing is built, and npm's scripts call it, because they must work without a
  * POSIX shell.
  */

@@ -29,8 +29,8 @@ export interface Question {
 
 /**
  * The answer to the first question that is asked; null where there is none, or a version without its product. A
- * question is judged whole or not at all. `loadMail` loads the mail of a code. Rejects when it does, and while there is no list
- * to answer by.
+ * question is judged whole or not at all. `loadMail` loads the mail of a code. Rejects when it does, and while there is
+ * no list to answer by.
  */
 export async function verify(
   { product = '', version = '', q = '', secret = '', hash = '', code = '' }: Question,

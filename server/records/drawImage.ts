@@ -28,7 +28,7 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const DENSITIES = [1, 2] as const;
 
-/** An image drawn anew. `width` and `height` are its size at density 1; `hash` stands for all its files. */
+/** An image drawn anew. `width` and `height` are its size at density 1; `hash` identifies all its files. */
 export interface DrawnImage {
   hash: string;
   width: number;

@@ -41,7 +41,7 @@ export const LINKS = {
 
 export type LinkName = keyof typeof LINKS;
 
-/** Where the key stands beside this site: places that a copy of the site cannot change. */
+/** Where the key is published beside this site: places that a copy of the site cannot change. */
 export const KEY_PLACES = { dns: `_${BRAND.slug}.${BRAND.officialHost}`, code: LINKS.labs.en } as const;
 
 /** Where the wallet is downloaded. */

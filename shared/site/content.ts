@@ -12,7 +12,7 @@ export const HTML_LENGTH_MAX = 50_000;
 
 const cut = (lengthMax: number) => (text: string) => text.trim().slice(0, lengthMax).toWellFormed();
 
-/** An id, as it can stand in a path of the site. */
+/** An id, as it can be part of a path of the site. */
 const id = z
   .union([z.int(), z.string()])
   .transform(String)

@@ -44,7 +44,7 @@ export interface HomeData {
 
 export interface DappData extends ListPlace {
   categories: Category[];
-  /** hid of the selected category: the first one unless the URL says otherwise; null for the entries of all categories. */
+  /** hid of the selected category: the first one unless the URL names another; null for the entries of all categories. */
   selected: string | null;
   key: string;
   /** Platform id of the selected chain. */
@@ -71,7 +71,7 @@ export interface DappItemData {
 export interface NewsData extends ListPlace {
   /** The topic of the listed news; null for all. */
   topic: NewsTopic | null;
-  /** The news have topics: not every content service says them. */
+  /** The news have topics: not every content service has them. */
   hasTopics: boolean;
   /** Null when they cannot be loaded now. */
   days: NewsDay[] | null;
@@ -91,7 +91,7 @@ export interface FormError {
   /** The field's name; empty when the error belongs to no field. */
   field: string;
   message: string;
-  /** As in `Issue`; a message without one stands for itself. */
+  /** As in `Issue`; a message without one is complete. */
   code?: string;
 }
 
@@ -156,12 +156,12 @@ export interface SubmissionStatusData {
   limit: { left: number; until: SiteMoment } | null;
 }
 
-/** The id of the result, which stands beside the form it is of. */
+/** The id of the result, which is shown beside its form. */
 export const RESULT_ID = 'result';
 export const STATUS_RESULTS = ['mailed', 'mailLimit', 'confirmed', 'proven', 'notFound', 'taken'] as const;
 /** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
 export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
-/** `sent`: a mail asks to confirm. `expired`: the code is not valid any more. */
+/** `sent`: a mail with a link to confirm is on its way. `expired`: the code is not valid any more. */
 export const NEWSLETTER_RESULTS = ['success', 'sent', 'confirmed', 'left', 'expired'] as const;
 export type StatusResult = (typeof STATUS_RESULTS)[number];
 

@@ -1,6 +1,6 @@
 import type { SubmissionPlatform } from './platforms.ts';
 
-/** `unsure`: no reliable source says whether the chain still runs. */
+/** `unsure`: no reliable source tells whether the chain still runs. */
 type PlatformState = 'running' | 'renamed' | 'closed' | 'unsure';
 
 const NETWORKS = 'https://github.com/TP-Lab/networklist-org/blob/HEAD/chains.json';

@@ -63,7 +63,7 @@ export type SubmissionPlatform = PlatformName | 'ENU';
 
 export const SUBMISSION_PLATFORMS: readonly SubmissionPlatform[] = [...PLATFORMS.map(({ name }) => name), 'ENU'];
 
-/** The EVM subset, a business list; addresses/families.ts says which platforms use EVM addresses. */
+/** The EVM subset, a business list; addresses/families.ts lists which platforms use EVM addresses. */
 export const EVM_SUBSET = [
   'ETH',
   'BSC',

@@ -59,7 +59,7 @@ export interface Collision {
 }
 
 /**
- * A way to show control of a website or of the owner's address: the line stands in a text file at `file` or in a TXT
+ * A way to show control of a website or of the owner's address: the line is in a text file at `file` or in a TXT
  * record of `host`, or is signed by `owner`, which is null where no signature can be checked.
  */
 export interface Challenge {
@@ -205,7 +205,7 @@ export function titleOf(kind: FormKind, texts: Readonly<Record<string, string | 
   return textWith(kind, 'symbol', texts) || textWith(kind, 'name', texts);
 }
 
-/** What stands on a project page about the queue, and nothing that names a submission. */
+/** What a project page shows of the queue. Nothing in it names a submission. */
 export interface QueueFigures {
   /** A decision is promised within so many working days. */
   promiseWorkingDays: number;

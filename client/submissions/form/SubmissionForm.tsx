@@ -25,7 +25,7 @@ import { useSubmissionForm } from './useSubmissionForm.ts';
 interface SubmissionFormProps {
   kind: FormKind;
   fill: FormFill | null;
-  /** See FormPageData. */
+  /** The code of a mailed link, by which the form takes over what it collides with. */
   takeoverCode?: string | null;
   isClosed?: boolean;
 }

@@ -120,7 +120,7 @@ async function update(): Promise<void> {
       next = prepareProcess();
       continue;
     }
-    // Once: reading every file again would take a tenth of the time, and here nobody asks which files are genuine.
+    // Once: reading every file again would take a tenth of the time, and no list of genuine files is needed here.
     await (listing ??= listFiles(OUT));
     console.info(`Built in ${Math.round(performance.now() - started)} ms`);
     await restart();

@@ -47,7 +47,10 @@ export async function drawImages({ publicDir, cacheDir, code, social }: ImageOpt
   return version;
 }
 
-/** The pages that have a social image, each with only the text that may stand in it: other text renders nothing again. */
+/**
+ * The pages that have a social image, each with only the text that can appear in it: a change of other text draws
+ * nothing again.
+ */
 async function readPages(lang: Language): Promise<{ found: FoundPage; messages: Messages }[]> {
   const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
   const illustrations = { scene: catalog.illustrations.scene };

@@ -54,7 +54,7 @@ there with minisign -S -m trust.json, and bring both files to trust publish.`,
   },
 };
 
-/** Changes the list in one transaction with its row in the audit, and says what happens next. */
+/** Changes the list in one transaction with its row in the audit, and prints what happens next. */
 export async function changeTrust(
   desk: Desk,
   command: string,

@@ -20,7 +20,8 @@ class NotInserted extends Error {}
 
 /**
  * Stores a submission with its files, first event, delivery and mail in one transaction, which also closes what it
- * revises and takes over. All of it is on disk when the receipt is returned. Null when another request or a decision of this moment is in its way; the caller looks again.
+ * revises and takes over. All of it is on disk when the receipt is returned. Null when another request or a decision of
+ * this moment is in its way; the caller looks again.
  */
 export async function receiveSubmission(...args: Parameters<typeof insertSubmission>): Promise<string | null> {
   try {

@@ -76,7 +76,7 @@ export function accept(address: string, typed: string): AddressAccepted {
   return { ok: true, address, notices: address === typed ? [] : ['caseNormalised'] };
 }
 
-/** The same for a form without a checksum. */
+/** Accepts an address of a form that has no checksum. */
 export function acceptName(address: string, typed: string): AddressAccepted {
   return { ok: true, address, notices: [...accept(address, typed).notices, 'noChecksum'] };
 }

@@ -12,7 +12,7 @@ import { checkSs58, decodeSs58 } from './ss58.ts';
 /** Longer than any address with a link around it. Longer texts are refused without reading them. */
 const INPUT_LENGTH_MAX = 512;
 
-/** Gives the canonical form of an address, or a code that says what the text is instead; never a part of a secret. */
+/** Gives the canonical form of an address, or a code for what the text is instead; never a part of a secret. */
 export function checkAddress(platform: SubmissionPlatform, input: string, use: AddressUse = 'token'): AddressCheck {
   if (input.length > INPUT_LENGTH_MAX) return { ok: false, code: 'tooLong' };
   const { text, notices } = cleanInput(input);

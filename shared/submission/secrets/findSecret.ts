@@ -11,7 +11,7 @@ export function findSecret(text: string, index: WordIndex): Secret | null {
   return findPrivateKey(text) ?? (findSeedPhrase(text, index) ? 'seedPhrase' : null);
 }
 
-/** The same for browsers: loads only the word lists that the text could match, usually none. */
+/** Finds a secret in a browser: loads only the word lists that the text could match, usually none. */
 export async function checkForSecret(text: string): Promise<Secret | null> {
   return findSecret(text, await loadWords(pickWordLists(text)));
 }
