@@ -17,7 +17,7 @@ interface WarningProps {
  * What was found, what to look at, and why, of warnings with one code. A code without a guide, of a newer release, is
  * shown as it is.
  */
-export function WarningText({ warnings, formatTime: at }: WarningProps) {
+export function WarningText({ warnings, formatTime }: WarningProps) {
   const code = warnings[0]?.code ?? '';
   const guide = findWarningGuide(code);
   const seen = warnings.flatMap(({ details }) => (details.kind === 'submission' ? [details.submission] : []));
@@ -26,7 +26,7 @@ export function WarningText({ warnings, formatTime: at }: WarningProps) {
     <>
       {seen.length > 0 && <strong>{guide?.found ?? code}</strong>}
       {seen.map((other) => (
-        <SeenText key={other.receipt} seen={other} at={at} />
+        <SeenText key={other.receipt} seen={other} formatTime={formatTime} />
       ))}
       {others.map((warning) => (
         <span key={nameDetails(warning)}>
@@ -81,9 +81,9 @@ function listingPath({ kind, url, contracts }: Listing): string {
   return `/listed?${new URLSearchParams(search).toString()}`;
 }
 
-function SeenText({ seen, at }: { seen: SeenSubmission; at: WarningProps['formatTime'] }) {
+function SeenText({ seen, formatTime }: { seen: SeenSubmission; formatTime: WarningProps['formatTime'] }) {
   const words: Readonly<Record<string, string>> = reasonTexts('en');
-  const { shared, decision, note } = seenTexts(seen, at, (code) => words[code] ?? code);
+  const { shared, decision, note } = seenTexts(seen, formatTime, (code) => words[code] ?? code);
   return (
     <span>
       <a href={`/submissions/${seen.receipt}`} target="_blank" rel="noreferrer">
