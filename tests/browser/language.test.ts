@@ -53,7 +53,7 @@ const speaks = (page: Page, lang: Language) =>
   eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe(lang));
 
 /** Pages with a receipt or a returned form are private and documents of their own. */
-const WITH_RECEIPT = ['revises', 'receipt', 'returned', 'takeover', 'confirm', 'leave'];
+const WITH_RECEIPT = ['revises', 'receipt', 'returned', 'takeover', 'claim', 'confirm', 'leave'];
 
 describe('the language switch keeps the address', () => {
   it('with every query name a page reads; those that hold a receipt are tried elsewhere', () => {
