@@ -1,195 +1,210 @@
 import { domainToUnicode } from 'node:url';
 import { parse as parseDomain } from 'tldts';
 import { BRAND, isOfficialHost } from '../../shared/brand/brand.ts';
-import { parseUrl } from '../../shared/site/textFormats.ts';
+import {
+  isPageOf,
+  type Name,
+  nameKey,
+  bareHost,
+  decodeText,
+  readName,
+  type WebName,
+} from '../../shared/genuine/readName.ts';
 import type { Trust } from '../../shared/genuine/trustFile.ts';
 import type { NameAnswer } from '../../shared/genuine/verify.ts';
 import { findSharedSite } from '../../shared/genuine/websiteHosts.ts';
-import { isOneEditAway, isLookAlike, plainOf, readAsLatin, skeletonOf } from './skeleton.ts';
-import { findFake } from './fakes.ts';
 import { dayOf } from '../siteTime.ts';
+import { findFake } from './fakes.ts';
+import { isName, isWeb, type OfficialNames, officialNamesOf, partsOfPath } from './officialNames.ts';
+import { findOwnName, isDisguisedName, isMisspelt, OWN_LABEL } from './ownName.ts';
+import { isLookAlike, isOneEditAway, plainOf, readAsLatin, skeletonOf } from './skeleton.ts';
 
-type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
+type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'> & Partial<Pick<NameAnswer, 'networks' | 'file'>>;
+type How = NonNullable<NameAnswer['how']>;
 
-/**
- * Words with which a name says that it is the wallet's: `ours-wallet.com`, not `ours-bags.com`. The last are those of
- * our own ending.
- */
-const WALLET_WORDS = [
-  ...`wallet wallets app apk web web3 crypto key keys extension chrome android ios download update login official secure security support
-    help verify claim airdrop desk desktop team pay swap bridge nft defi dapp dapps get www 官方 客服 钱包 空投 공식 고객센터 지갑
-    에어드랍`.split(/\s+/),
-  ...BRAND.officialHost.split('.').slice(1),
-].map(skeletonOf);
-/** What stands around an address in a text: brackets, quotes, a full stop. */
-const AROUND = /^[\s\p{Ps}\p{Pi}"'<]+|[\s\p{Pe}\p{Pf}"'>.,;:!?，。；：！？、]+$/gu;
-const EMAIL = /^[^\s@/]+@([^\s@/]+)$/;
-const PACKAGE = /^[\w\p{L}]+(?:\.[\w\p{L}]+){2,}$/u;
 /** Shorter names are one edit away from too many words. */
 const EDIT_LENGTH_MIN = 6;
-
-const INSIDE = { verdict: 'imitates', how: 'nameInside' } as const;
 const NOT_OURS: Finding = { verdict: 'notOurs', how: null, official: null };
 const official = (name: string): Finding => ({ verdict: 'official', how: null, official: name });
+const imitates = (how: How, name: string): Finding => ({ verdict: 'imitates', how, official: name });
 
 /**
- * Whether an address, a host, a handle, an address of email, a package or the id of an extension is ours, imitates one
- * that is, or was reported as a fake. What is neither is not ours, which says nothing about it.
+ * Whether a name is ours, imitates one of ours, has our name in it, or was reported as a fake. What is none of these is not
+ * ours, which says nothing about it. What cannot be read as one name is not judged.
  */
-export function checkName(trust: Trust, text: string, now = new Date()): NameAnswer {
-  const name = addressIn(text);
-  const found = compare(trust, name);
-  const fake = found.verdict === 'official' ? null : findFake(trust.fakes, name, dayOf(now.toISOString()));
+export function checkName(trust: Trust, typed: string, now = new Date()): NameAnswer {
+  const name = readName(typed);
+  if (!isName(name))
+    return answer(typed.trim(), { ...NOT_OURS, verdict: name.kind === 'severalNames' ? 'severalNames' : 'unreadable' });
+  const names = officialNamesOf(trust);
+  const compared = compare(names, name);
+  const isOfficial = compared.verdict === 'official';
+  const shown = showName(names, name);
+  if (isOfficial && name.spelling !== 'plain') return answer(shown, { ...compared, verdict: 'unusual' });
+  if (isOfficial) return { ...answer(shown, compared), isInsecure: isWeb(name) && name.isInsecure };
+  const found = answer(shown, compared);
+  const fake = findFake(trust.fakes, name, dayOf(now.toISOString()));
   return fake ? { ...found, verdict: 'reported', reported: { reason: fake.reason, date: fake.date } } : found;
 }
 
-/** The address of `Name <address>`, `mailto:address` or `“address”.`. */
-function addressIn(text: string): string {
-  const [, inner = text] = /<([^<>\s]+)>\s*$/.exec(text) ?? [];
-  const bare = inner.replace(AROUND, '').replace(/^mailto:([^?]*).*$/i, '$1');
-  return bare || text.trim();
-}
-
-function compare({ channels, releases }: Trust, name: string): NameAnswer {
-  const { accounts, mailboxes } = channels;
-  const pages = [...accounts.map(({ url }) => url), ...channels.pages];
-  const ids = [...new Set(releases.flatMap((release) => release.ids))];
-  const email = EMAIL.exec(name);
-  if (email && !name.startsWith('@')) return answer(name.toLowerCase(), checkMailbox(mailboxes, name, email[1] ?? ''));
-  if (ids.includes(name)) return answer(name, official(name));
-  if (name.startsWith('@') || /^[\p{L}\p{N}_-]+$/u.test(name)) return checkHandle(accounts, ids, name);
-  const named = PACKAGE.test(name) ? findImitated(name, ids) : null;
-  if (named) return answer(name, named);
-  const page = pageOf(name);
-  if (!page) return answer(name, NOT_OURS);
-  const host = domainToUnicode(page.hostname);
-  return answer(host + pathOnSharedHost(pages, page), checkPage(pages, page, host));
-}
-
-/** On a host of many projects the answer is about one of its pages; elsewhere it is about the host. */
-function pathOnSharedHost(pages: readonly string[], page: URL): string {
-  if (isOfficialHost(page.hostname) || (pagesBeside(pages, page).length === 0 && !findSharedSite(page.href))) return '';
-  return decoded(page.pathname.replace(/\/$/, '')) + page.search;
-}
-
-/** Our pages on the host of another one. */
-function pagesBeside(pages: readonly string[], { hostname }: URL): URL[] {
-  return pages.map((url) => new URL(url)).filter((one) => one.hostname === hostname);
-}
-
-function answer(name: string, finding: Finding, networks: string[] = []): NameAnswer {
+function answer(name: string, { networks = [], file = null, ...finding }: Finding): NameAnswer {
   const letters = [...new Set(name)].filter((letter) => !/^[ -~]$/.test(letter) && isLookAlike(plainOf(letter)));
   const odd = letters.map(
     (letter) => `${letter} U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
-  return { of: 'name', name, ...finding, reported: null, networks, odd };
+  return { of: 'name', name, ...finding, reported: null, networks, isInsecure: false, file, odd };
 }
 
-/** Null for what is no page of the web: `javascript://` and our host is not ours. */
-function pageOf(name: string): URL | null {
-  const [scheme = '', ...rest] = name.split('://');
-  const address = rest.length > 0 && /^[a-z][a-z\d+.-]*$/i.test(scheme) ? name : `https://${name}`;
-  const page = parseUrl(address);
-  return page && /^https?:$/.test(page.protocol) ? page : null;
+/** A name as it was understood: on a host of many projects the page, elsewhere the host. */
+function showName(names: OfficialNames, name: Name): string {
+  if (name.kind === 'handle') return name.handle;
+  if (name.kind === 'mailbox') return `${name.local}@${domainToUnicode(name.host)}`.toLowerCase();
+  if (!isWeb(name)) return name.kind === 'file' ? name.file : name.id;
+  const host = domainToUnicode(name.host);
+  const isPage = !isOfficialHost(name.host) && (pagesBeside(names, name).length > 0 || isOnSharedHost(name));
+  return isPage ? host + decodeText(name.path) + name.query : host;
 }
 
-function checkPage(pages: readonly string[], page: URL, host: string): Finding {
-  const own = pages.find((url) => leadsToOfficial(new URL(url), page));
-  if (own !== undefined) return official(own);
-  const bare = host.replace(/\.$/, '');
-  if (isOfficialHost(bare)) return official(BRAND.officialHost);
-  const handles = pagesBeside(pages, page);
-  const shared = findImitated(lastPart(page), handles.map(lastPart).filter(Boolean));
-  if (shared) return { ...shared, official: handles.find((one) => lastPart(one) === shared.official)?.href ?? null };
-  if (handles.length === 0 && !findSharedSite(page.href)) return checkHost(bare, page.username);
-  return hasNameInside(lastPart(page)) ? { ...INSIDE, official: handles[0]?.href ?? BRAND.officialHost } : NOT_OURS;
-}
-
-function lastPart({ pathname }: URL): string {
-  return decoded(pathname.split('/').findLast(Boolean) ?? '');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+function compare(names: OfficialNames, name: Name): Finding {
+  switch (name.kind) {
+    case 'web':
+      return compareWeb(names, name);
+    case 'mailbox':
+      return compareMailbox(names, name);
+    case 'handle':
+      return compareHandle(names, name.handle);
+    case 'package':
+      return comparePackage(names, name);
+    case 'extension':
+      return names.ids.includes(name.id) ? official(name.id) : NOT_OURS;
+    case 'file':
+      return compareFile(names, name.file);
   }
 }
 
-/** Stores name an app in the query: what the official address has there must be in the page's, which may have more. */
-export function leadsToOfficial(own: URL, page: URL): boolean {
-  const pathOf = ({ pathname }: URL) => pathname.replace(/\/$/, '').toLowerCase();
-  const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-  const hasQuery = [...own.searchParams].every(([name, value]) => page.searchParams.get(name) === value);
-  return hasQuery && hostOf(own) === hostOf(page) && pathOf(own) === pathOf(page);
+function compareWeb(names: OfficialNames, page: WebName): Finding {
+  const own = names.pages.find((one) => isPageOf(one.page, page));
+  if (own) return official(own.url);
+  if (isOfficialHost(page.host)) return official(BRAND.officialHost);
+  if (isOwnUser(page.user)) return imitates('otherDomain', BRAND.officialHost);
+  const beside = pagesBeside(names, page);
+  if (beside.length > 0 || isOnSharedHost(page)) return comparePage(beside, page);
+  return compareHost(domainToUnicode(page.host));
 }
 
-/** `user` is what stands before an `@`, where an address hides another one. */
-function checkHost(host: string, user = ''): Finding {
-  const imitates = (how: NonNullable<Finding['how']>): Finding => ({
-    verdict: 'imitates',
-    how,
-    official: BRAND.officialHost,
-  });
-  if (readAsLatin(user).includes(BRAND.officialHost)) return imitates('otherDomain');
+/** Our pages on the host of another one. */
+function pagesBeside({ pages }: OfficialNames, { host }: WebName) {
+  return pages.filter(({ page }) => !isOfficialHost(page.host) && bareHost(page.host) === bareHost(host));
+}
+
+function isOnSharedHost({ host, path }: WebName): boolean {
+  return findSharedSite(`https://${host}${path}`) !== null;
+}
+
+/** Whether what is written before an `@` is to be taken for our address. */
+function isOwnUser(user: string): boolean {
+  return user !== '' && (readAsLatin(user).includes(BRAND.officialHost) || findOwnName(user) !== null);
+}
+
+/** A page on a host of many projects: every part of its path may imitate one of ours. */
+function comparePage(beside: OfficialNames['pages'], page: WebName): Finding {
+  const parts = partsOfPath(page);
+  const [first] = beside;
+  for (const { lastPart, url } of beside) {
+    const how = lastPart === '' ? null : parts.map((part) => howImitated(part, lastPart)).find(Boolean);
+    if (how) return imitates(how, url);
+  }
+  return withOwnName(parts, first?.url ?? BRAND.officialHost);
+}
+
+/** The first of some texts that has our name in it. */
+function withOwnName(texts: readonly string[], own: string): Finding {
+  const found = texts.map(findOwnName);
+  if (found.includes('nameInside')) return imitates('nameInside', own);
+  return found.includes('hasName') ? { verdict: 'hasName', how: null, official: own } : NOT_OURS;
+}
+
+/** How a text imitates an official name; null where it is that name itself. */
+function howImitated(text: string, own: string): How | null {
+  const [bare, ownBare] = [text, own].map((one) => one.replace(/^@/, '').toLowerCase()) as [string, string];
+  if (bare === ownBare) return null;
+  const [skeleton, ownSkeleton] = [skeletonOf(bare), skeletonOf(ownBare)];
+  if (skeleton === ownSkeleton) return 'lookAlike';
+  return ownSkeleton.length >= EDIT_LENGTH_MIN && bare !== `${ownBare}s` && isOneEditAway(skeleton, ownSkeleton)
+    ? 'oneEdit'
+    : null;
+}
+
+/** `host` is in Unicode. */
+function compareHost(host: string): Finding {
   const read = readAsLatin(host);
-  const [domain, ours] = [parseDomain(read), parseDomain(BRAND.officialHost)];
-  const [name, own] = [domain.domainWithoutSuffix ?? '', ours.domainWithoutSuffix ?? ''];
+  const { subdomain, domainWithoutSuffix } = parseDomain(read);
+  const [name, own, skeleton] = [domainWithoutSuffix ?? '', BRAND.officialHost, skeletonOf(OWN_LABEL)];
+  const labels = subdomain?.split('.') ?? [];
   const isPlain = host === read;
-  if (skeletonOf(name) === skeletonOf(own) && (!isPlain || name !== own)) return imitates('lookAlike');
-  if (`.${read}.`.includes(`.${BRAND.officialHost}.`)) return imitates('otherDomain');
-  if (name === own) return imitates('otherEnding');
-  if (domain.subdomain?.split('.').some((label) => skeletonOf(label) === skeletonOf(own)))
-    return imitates('otherDomain');
-  if (domain.subdomain?.split('.').some(hasNameInside)) return imitates('otherDomain');
-  if (hasNameInside(name)) return imitates('nameInside');
-  if (own.length >= EDIT_LENGTH_MIN && isOneEditAway(skeletonOf(name), skeletonOf(own))) return imitates('oneEdit');
-  return NOT_OURS;
+  if (skeletonOf(name) === skeleton && (!isPlain || name !== OWN_LABEL)) return imitates('lookAlike', own);
+  if (`.${read}.`.includes(`.${own}.`)) return imitates('otherDomain', own);
+  if (name === OWN_LABEL) return imitates('otherEnding', own);
+  if (labels.some((label) => skeletonOf(label) === skeleton)) return imitates('otherDomain', own);
+  if (labels.some((label) => findOwnName(label) === 'nameInside')) return imitates('otherDomain', own);
+  if (findOwnName(name) === 'nameInside') return imitates('nameInside', own);
+  if ([name, ...labels].some(isMisspelt)) return imitates('oneEdit', own);
+  const original = host.split('.').at(-1 - (read.split('.').length - labels.length - 1)) ?? '';
+  if (!isPlain && host.split('.').some(isDisguisedName)) return imitates('lookAlike', own);
+  return withOwnName([name, ...labels, original], own);
 }
 
-/** Whether a name is ours with a word that a wallet's name would have: `ours-wallet`, `getours`, `ours_0fficial`. */
-function hasNameInside(name: string): boolean {
-  const own = skeletonOf(parseDomain(BRAND.officialHost).domainWithoutSuffix ?? '');
-  const parts = name.split(/[-_.]+/).map(skeletonOf);
-  const rests = parts.flatMap((part) => {
-    if (part.startsWith(own)) return part.slice(own.length);
-    return part.endsWith(own) ? part.slice(0, -own.length) : part;
-  });
-  return parts.some((part, index) => part !== rests[index]) && rests.some((rest) => WALLET_WORDS.includes(rest));
-}
-
-function checkMailbox(mailboxes: readonly string[], address: string, domain: string): Finding {
-  const mailbox = mailboxes.find((one) => one === address.toLowerCase());
+function compareMailbox({ mailboxes }: OfficialNames, name: Name & { kind: 'mailbox' }): Finding {
+  const mailbox = mailboxes.find((one) => one === nameKey(name));
   if (mailbox) return official(mailbox);
-  const host = domainToUnicode(domain.toLowerCase());
-  // A sender's name is easily made up, also one at our own host: only these write.
-  if (isOfficialHost(host)) return { ...NOT_OURS, official: BRAND.officialHost };
-  return checkHost(host, address.slice(0, address.lastIndexOf('@')).toLowerCase());
+  // A sender's name is easily made up, also one at our own host: only the official mailboxes write.
+  if (isOfficialHost(name.host)) return { ...NOT_OURS, official: BRAND.officialHost };
+  if (readAsLatin(name.local).includes(BRAND.officialHost)) return imitates('otherDomain', BRAND.officialHost);
+  const found = compareHost(domainToUnicode(name.host));
+  return found.verdict === 'notOurs' ? withOwnName([name.local], mailboxes[0] ?? BRAND.officialHost) : found;
 }
 
-function checkHandle(accounts: Trust['channels']['accounts'], ids: readonly string[], name: string): NameAnswer {
-  const bare = name.replace(/^@/, '').toLowerCase();
-  const same = accounts.filter(({ handle }) => handle.replace(/^@/, '').toLowerCase() === bare);
-  if (same[0])
-    return answer(
-      name,
-      official(same[0].handle),
-      same.map(({ network }) => network),
-    );
-  const handles = accounts.map(({ handle }) => handle.replace(/^@/, ''));
-  const inside = hasNameInside(bare) ? { ...INSIDE, official: accounts[0]?.handle ?? null } : NOT_OURS;
-  return answer(name, findImitated(bare, [...handles, ...ids]) ?? inside);
+function compareHandle({ accounts, ids }: OfficialNames, handle: string): Finding {
+  const bare = handle.toLowerCase();
+  const bareOf = (one: string) => one.replace(/^@/, '').toLowerCase();
+  const own = accounts.filter((account) => bareOf(account.handle) === bare);
+  if (own[0]) return { ...official(own[0].handle), networks: own.map(({ network }) => network) };
+  return findImitated(bare, [...accounts.map((account) => bareOf(account.handle)), ...ids]) ?? findInHandle();
+
+  function findInHandle(): Finding {
+    if (isMisspelt(bare)) return imitates('oneEdit', accounts[0]?.handle ?? BRAND.officialHost);
+    return withOwnName([handle], accounts[0]?.handle ?? BRAND.officialHost);
+  }
+}
+
+function comparePackage(names: OfficialNames, { id, host, spelling }: Name & { kind: 'package' }): Finding {
+  if (names.ids.includes(id)) return official(id);
+  const found = findImitated(id, names.ids);
+  if (found) return found;
+  const website = compareWeb(names, { kind: 'web', spelling, host, path: '', query: '', user: '', isInsecure: true });
+  return website.verdict === 'notOurs' ? withOwnName([id], names.ids[0] ?? BRAND.officialHost) : website;
+}
+
+/** A name proves nothing about a file: it is answered with the hash of the file of ours. */
+function compareFile({ releases }: OfficialNames, file: string): Finding {
+  for (const { product, version, date, files } of releases) {
+    const own = files.find(({ name }) => name.toLowerCase() === file.toLowerCase());
+    if (own)
+      return {
+        verdict: 'releaseFile',
+        how: null,
+        official: own.name,
+        file: { name: own.name, product, version, date, sha256: own.sha256 },
+      };
+  }
+  return withOwnName([file.replace(/\.\w+$/, '')], BRAND.officialHost);
 }
 
 /** The official name that another one looks like, or is one edit away from. */
 function findImitated(text: string, names: readonly string[]): Finding | null {
-  const own = skeletonOf(text);
   for (const name of names) {
-    const skeleton = skeletonOf(name);
-    if (own === skeleton) return { verdict: 'imitates', how: 'lookAlike', official: name };
-    if (skeleton.length >= EDIT_LENGTH_MIN && isOneEditAway(own, skeleton))
-      return { verdict: 'imitates', how: 'oneEdit', official: name };
+    const how = howImitated(text, name);
+    if (how) return imitates(how, name);
   }
   return null;
 }

@@ -1,35 +1,26 @@
 import { isOfficialHost } from '../brand/brand.ts';
 import { CHANNELS } from '../brand/genuine.ts';
-import { parseUrl } from '../site/textFormats.ts';
+import { bareHost, nameKey, readName } from './readName.ts';
 import { findSharedSite } from './websiteHosts.ts';
 
-const MAILBOX = /^[^\s@/]+@[^\s@/]+$/;
-const PAGE = /^[^\s/]+[./]\S*$/;
-
-const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '').replace(/\.$/, '');
-
 /** Hosts of stores and networks where we have a page ourselves, as others have. */
-const SHARED_HOSTS = [...CHANNELS.accounts.map(({ url }) => url), ...CHANNELS.pages]
-  .map((url) => hostOf(new URL(url)))
-  .filter((host) => !isOfficialHost(host));
+const SHARED_HOSTS = [...CHANNELS.accounts.map(({ url }) => url), ...CHANNELS.pages].flatMap((url) => {
+  const name = readName(url);
+  return name.kind === 'web' && !isOfficialHost(name.host) ? [bareHost(name.host)] : [];
+});
 
 /**
- * The name under which a fake is reported and listed: the host of a web address, in ASCII; on a host of many projects with
- * path and query, by which stores tell apps apart; any other text in small letters, a handle without its `@`.
+ * The name by which reports of one fake are grouped: the host of a web address; on a host of many projects its page; any
+ * other name in small letters. What is no name is grouped by its text.
  */
 export function fakeName(typed: string): string {
-  const text = typed.trim();
-  const hasScheme = /^https?:\/\//i.test(text);
-  const isPage = hasScheme || (PAGE.test(text) && !MAILBOX.test(text) && !text.startsWith('@'));
-  const address = hasScheme ? text : `https://${text}`;
-  const page = isPage ? parseUrl(address) : null;
-  if (!page) return text.toLowerCase().replace(/^@/, '');
-  const host = hostOf(page);
-  const isShared = findSharedSite(page.href) !== null || isSharedHost(host);
-  return isShared ? host + (page.pathname.replace(/\/$/, '') + page.search).toLowerCase() : host;
+  const name = readName(typed);
+  if (!('spelling' in name)) return typed.trim().toLowerCase();
+  const isPage = name.kind === 'web' && isSharedHost(name.host);
+  return name.kind === 'web' && !isPage ? bareHost(name.host) : nameKey(name);
 }
 
 /** Whether a host is one of many projects, so that its name alone says nothing about one of them. */
 export function isSharedHost(host: string): boolean {
-  return SHARED_HOSTS.includes(host) || findSharedSite(`https://${host}/`) !== null;
+  return SHARED_HOSTS.includes(bareHost(host)) || findSharedSite(`https://${host}/`) !== null;
 }

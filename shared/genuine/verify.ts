@@ -33,7 +33,23 @@ export function isTooLong(text: string): boolean {
 }
 
 const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
-const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs', 'secret'] as const;
+/**
+ * `hasName`: the brand's name is in it, and it is not ours. `unusual`: it reads as a name of ours, but is spelled as we
+ * never write one. `releaseFile`: the name of a file of ours, which another file can have as well. `unreadable`,
+ * `severalNames`: nothing is judged.
+ */
+const NAME_VERDICTS = [
+  'official',
+  'imitates',
+  'hasName',
+  'reported',
+  'unusual',
+  'releaseFile',
+  'notOurs',
+  'unreadable',
+  'severalNames',
+  'secret',
+] as const;
 const CODE_VERDICTS = ['sent', 'notSent'] as const;
 const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
 /** A reported fake is listed for so long, unless renewed. This and its reasons stand here: the form loads no schema. */
@@ -79,6 +95,10 @@ export interface NameAnswer {
   reported: { reason: FakeReason; date: string } | null;
   /** Networks on which a handle is official; empty for other names. */
   networks: string[];
+  /** Whether an official website is named without `https://`. */
+  isInsecure: boolean;
+  /** The file of ours that is called so; null for other names. */
+  file: (HashAnswer['file'] & { sha256: string }) | null;
   /** The characters that differ from how they look, with their code points: `е U+0435`. */
   odd: string[];
 }
@@ -92,6 +112,8 @@ export const SECRET_ANSWER: NameAnswer = {
   official: null,
   reported: null,
   networks: [],
+  isInsecure: false,
+  file: null,
   odd: [],
 };
 

@@ -1,5 +1,5 @@
 import { findByHost, findExplorer, indexHosts } from '../submission/explorers.ts';
-import { findHttpUrl } from '../site/textFormats.ts';
+import { findHttpUrl, parseUrl } from '../site/textFormats.ts';
 
 /**
  * What a page shows that is not the project's own website. `profile`: on a network, a blog, a store, a place for code
@@ -20,9 +20,9 @@ const HOSTS: Readonly<Record<SharedSite, string>> = {
     telegram.org u.wechat.com wa.me weixin.qq.com whatsapp.com zalo.me`,
   market: `birdeye.so blur.io coingecko.com coinmarketcap.com cryptorank.io dappradar.com defillama.com dexscreener.com dextools.io
     dexview.com element.market geckoterminal.com gmgn.ai magiceden.io magiceden.us opensea.io pump.fun rarible.com tensor.trade`,
-  profile: `apps.apple.com beacons.ai blog.naver.com bsky.app cafe.naver.com debank.com docs.google.com douyin.com drive.google.com
-    facebook.com farcaster.xyz fb.com forms.gle github.com gitlab.com instagram.com linkedin.com linktr.ee medium.com mirror.xyz
-    notion.site notion.so play.google.com reddit.com sites.google.com substack.com threads.net tiktok.com twitter.com warpcast.com
+  profile: `addons.mozilla.org apps.apple.com archive.org beacons.ai bit.ly blog.naver.com bsky.app cafe.naver.com chrome.google.com chromewebstore.google.com debank.com disk.yandex.com docs.google.com douyin.com drive.google.com dropbox.com dweb.link
+    facebook.com farcaster.xyz fb.com forms.gle github.com gitlab.com instagram.com ipfs.io linkedin.com linktr.ee mediafire.com medium.com mega.nz microsoftedge.microsoft.com mirror.xyz
+    notion.site notion.so pan.baidu.com pastebin.com play.google.com raw.githubusercontent.com reddit.com s3.amazonaws.com sites.google.com sourceforge.net storage.googleapis.com substack.com t.co telegra.ph threads.com threads.net tiktok.com tinyurl.com twitter.com warpcast.com
     weibo.com x.com xiaohongshu.com youtu.be youtube.com zhihu.com`,
 };
 
@@ -41,8 +41,8 @@ const SITES = indexHosts(
  */
 export function findSharedSite(url: string): { host: string; site: SharedSite } | null {
   const link = findHttpUrl(url);
-  if (link === null) return null;
-  const parsed = new URL(link);
+  const parsed = link === null ? null : parseUrl(link);
+  if (link === null || !parsed) return null;
   const host = parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isOwn = WITH_OWN_SUBDOMAINS.some((one) => host.endsWith(`.${one}`));
   const site = findByHost(SITES, parsed) ?? (findExplorer(link) ? 'explorer' : null);

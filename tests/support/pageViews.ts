@@ -123,6 +123,8 @@ function fullData(say: (subject: string) => string): DataByPage {
         official: say('2'),
         reported: null,
         networks: [],
+        isInsecure: false,
+        file: null,
         odd: [say('3')],
       },
       publicKey: 'RWQ',

@@ -19,12 +19,20 @@ const TONES: Record<VerifyAnswer['verdict'], Tone> = {
   affected: 'warning',
   neverExisted: 'warning',
   imitates: 'warning',
+  hasName: 'warning',
+  unusual: 'warning',
+  releaseFile: 'neither',
+  unreadable: 'neither',
+  severalNames: 'warning',
   reported: 'warning',
   sent: 'ours',
   notSent: 'warning',
   secret: 'warning',
   tooLong: 'warning',
 };
+
+/** What can be reported as a fake. */
+const REPORTABLE: readonly VerifyAnswer['verdict'][] = ['imitates', 'hasName', 'reported', 'notOurs', 'severalNames'];
 
 const ICONS: Record<Tone, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
 
@@ -46,7 +54,7 @@ export function VerifyAnswerBox({
       name={answer.of === 'name' && hasPair(answer) && <NamePair {...answer} />}
     >
       {answer.of === 'code' && answer.mail && <MailText {...answer.mail} />}
-      {answer.of === 'name' && answer.verdict !== 'official' && answer.verdict !== 'secret' && (
+      {answer.of === 'name' && REPORTABLE.includes(answer.verdict) && (
         <p>
           <PageLink page="submit" params={{ kind: 'fake' }}>
             {t.report}

@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Submission } from '../../../shared/submission/submission.ts';
 import { fakeName, isSharedHost } from '../../../shared/genuine/fakeName.ts';
+import { readName } from '../../../shared/genuine/readName.ts';
 import type { Fake } from '../../../shared/genuine/trustFile.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { fakeOf, readFields } from '../../records/subject.ts';
 import { traitsOf } from '../../records/traits.ts';
 import { findFake, listFake, renewFake, withdrawFake } from '../../genuine/fakes.ts';
+import { isName } from '../../genuine/officialNames.ts';
 import { dayOf } from '../../siteTime.ts';
 import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { checkName } from '../../genuine/checkName.ts';
@@ -45,7 +47,8 @@ export async function addFake(trx: Kysely<Tables>, at: string, fake: Pick<Fake, 
 /** Takes what an objection names off the list. Throws ReviewError where an entry of a wider name covers it. */
 async function removeFake(trx: Kysely<Tables>, at: string, typed: string): Promise<void> {
   const name = fakeName(typed);
-  const entry = findFake((await loadNewest(trx)).trust.fakes, name, dayOf(at));
+  const read = readName(typed);
+  const entry = isName(read) ? findFake((await loadNewest(trx)).trust.fakes, read, dayOf(at)) : null;
   if (entry && entry.name !== name) throw new ReviewError({ code: 'widerFake', name, entry: entry.name });
   await withdrawFake(trx, at, name);
 }

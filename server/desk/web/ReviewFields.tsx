@@ -4,7 +4,7 @@ import { findPlatform } from '../../../shared/submission/platforms.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { isShown } from '../../../shared/submission/schemas/formInput.ts';
 import { hasSubject, pickSubjectTexts, type ReasonCode } from '../../../shared/submission/submission.ts';
-import { findHttpUrl } from '../../../shared/site/textFormats.ts';
+import { findHttpUrl, parseUrl } from '../../../shared/site/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
 import type { Review } from '../review/loadReview.ts';
@@ -160,8 +160,8 @@ function mailTo(address: string): string {
 /** A website as a link, with its host as the browser reads it, when letters of another alphabet hide it. */
 export function WebsiteLink({ url, children }: { url: string; children: ReactNode }) {
   const website = findHttpUrl(url);
-  if (website === null) return children;
-  const { hostname } = new URL(website);
+  const { hostname } = (website !== null && parseUrl(website)) || {};
+  if (website === null || hostname === undefined) return children;
   return (
     <>
       <a href={website} target="_blank" rel="noreferrer noopener">

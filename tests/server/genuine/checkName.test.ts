@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { CHANNELS, FIRST_ENTRIES } from '../../../shared/brand/genuine.ts';
-import { fakeName } from '../../../shared/genuine/fakeName.ts';
 import { firstTrust } from '../../../server/genuine/trustList.ts';
-import { checkName as check, leadsToOfficial } from '../../../server/genuine/checkName.ts';
+import { checkName as check } from '../../../server/genuine/checkName.ts';
 
 const HOST = BRAND.officialHost;
 const [NAME = '', ENDING = ''] = HOST.split('.');
@@ -15,7 +14,7 @@ describe('what is ours', () => {
     HOST,
     `https://${HOST}`,
     `HTTPS://${HOST.toUpperCase()}/en/download/pc?from=mail#top`,
-    `http://www.${HOST}:443/`,
+    `http://www.${HOST}/`,
     `help.${HOST}`,
     ...CHANNELS.pages,
     ...CHANNELS.accounts.flatMap(({ handle, url }) => [handle, url]),
@@ -128,77 +127,91 @@ describe('what is somebody else’s', () => {
     '지갑.한국',
     'שלום',
     '👛',
-    'http://',
     'https://example.org/%E0%A4%A',
     'https://example.org/%zz/%',
-    `javascript://${HOST}/%0aalert(1)`,
-    `ftp://${HOST}/`,
-    '%00',
-    '..',
     'a'.repeat(300),
   ])('%s', (name) => {
     expect(checkName(name)).toMatchObject({ verdict: 'notOurs', how: null });
   });
 });
 
-it('a page of a store is the one whose app its query names', () => {
-  const own = new URL('https://store.example/details?id=ours');
-  const others = ['?id=ours&hl=ko', '?id=theirs', ''].map((query) => new URL(`https://store.example/details${query}`));
-  expect(others.map((other) => leadsToOfficial(own, other))).toEqual([true, false, false]);
+describe('what is not judged', () => {
+  it.each([
+    ['', 'unreadable'],
+    ['http://', 'unreadable'],
+    ['https://example.org:99999/', 'unreadable'],
+    [`javascript://${HOST}/%0aalert(1)`, 'unreadable'],
+    ['%00', 'unreadable'],
+    ['..', 'unreadable'],
+    [`${BRAND.name} Support`, 'unreadable'],
+    [`https://${HOST}/ https://evil.com`, 'severalNames'],
+    [`https://${HOST}/, then https://evil.com`, 'severalNames'],
+    [`https://evil.com <https://${HOST}>`, 'severalNames'],
+    [`mailto:${BRAND.securityEmail}?cc=help@evil.com`, 'severalNames'],
+  ])('%s: %s', (name, verdict) => {
+    expect(checkName(name)).toMatchObject({ verdict, how: null, official: null });
+  });
 });
 
-describe('a reported fake', () => {
-  const listed = { reason: 'website', date: '2026-11-01', expires: '2027-04-30' } as const;
-  const askOn = (day: string, name: string, text: string) =>
-    check({ ...TRUST, fakes: [{ ...listed, name }] }, text, new Date(`${day}T12:00:00Z`));
-
+describe('what we never write', () => {
   it.each([
-    ['evil.example', 'https://evil.example/login'],
-    ['evil.example', 'WWW.evil.example.'],
-    ['evil.example', 'login.evil.example'],
-    ['x.example/satchel_help', 'https://x.example/Satchel_Help/'],
-    ['x.example/satchel_help', 'x.example/satchel_help/status/1'],
-    ['t.me/ours_support', 'https://t.me/ours_support'],
-    ['play.google.com/store/apps/details?id=com.evil', 'play.google.com/store/apps/details?id=com.evil&hl=ko'],
-    ['ours_support', '@Ours_Support'],
-    ['evil.example', 'help@evil.example'],
-    ['evil.example', 'help@mail.evil.example'],
-    ['com.evil.wallet', 'com.evil.wallet'],
-    ['help@evil.example', 'HELP@evil.example'],
-    ['xn--schel-2ve3d.example', 'sаtсhel.example'],
-  ])('%s is found as %s', (name, text) => {
-    const stored = name.startsWith('xn--') ? fakeName(text) : name;
-    expect(askOn('2026-11-25', stored, text)).toMatchObject({
-      verdict: 'reported',
-      reported: { reason: 'website', date: '2026-11-01' },
-    });
+    `https://user@${HOST}/`,
+    `https://${HOST}:8443/`,
+    `https:\\\\${HOST}/`,
+    `https://${HOST}\\@evil.com`,
+    `hxxps://${HOST}/`,
+    HOST.replace('.', '[.]'),
+    `ftp://${HOST}/`,
+    `//${HOST}`,
+    HOST.replace('s', 'ｓ'),
+    `https://${HOST}//en`,
+    HOST.replace('.', '。'),
+  ])('%s', (name) => {
+    expect(checkName(name)).toMatchObject({ verdict: 'unusual', official: HOST });
   });
+});
 
+describe('our name with something else', () => {
   it.each([
-    ['evil.example', 'notevil.example'],
-    ['evil.example', 'evil.example.org'],
-    ['co.uk', 'shop.co.uk'],
-    ['help@evil.example', 'evil.example'],
-    ['x.example/satchel_help', 'https://x.example/'],
-    ['play.google.com/store/apps/details?id=com.evil', 'play.google.com/store/apps/details?id=com.evilness'],
-    ['x.example/satchel_help', 'https://x.example/satchel_helper'],
-  ])('%s does not make one of %s', (name, text) => {
-    expect(askOn('2026-11-25', name, text).verdict).not.toBe('reported');
+    `${NAME}recovery-zone.com`,
+    `my${NAME}online2.com`,
+    `${NAME}-东西.com`,
+    `${NAME}물건.kr`,
+    `${NAME}99999x@outlook.com`,
+    `https://t.me/${NAME}_zh_group`,
+    `https://sites.google.com/view/${NAME}-zone`,
+    `@${NAME}_zone`,
+    `com.zone.${NAME}zone`,
+    `${NAME}-10.1.3.apk`,
+  ])('%s is a warning', (name) => {
+    expect(['hasName', 'imitates']).toContain(checkName(name).verdict);
   });
 
-  it('is none any more after its last day, and never what is official', () => {
-    expect(askOn('2027-04-30', 'evil.example', 'evil.example').verdict).toBe('reported');
-    expect(askOn('2027-05-01', 'evil.example', 'evil.example').verdict).toBe('notOurs');
-    expect(askOn('2026-11-25', HOST, HOST).verdict).toBe('official');
-  });
+  it.each([`matchel.com`, `hatchel.org`, `${NAME}s.com`, 'rachel.org', 'ratchet.io', `${NAME}bags.com`, 'latchel.com'])(
+    '%s is somebody else’s',
+    (name) => {
+      expect(checkName(name)).toMatchObject({ verdict: 'notOurs', how: null });
+    },
+  );
+});
 
-  it('on a host of many projects is one of its pages', () => {
-    expect(fakeName('https://t.me/Ours_Support/')).toBe('t.me/ours_support');
-    expect(fakeName('https://x.example/satchel_help?lang=en')).toBe('x.example/satchel_help?lang=en');
-    expect(fakeName('http://www.evil.example:8080/wallet')).toBe('evil.example');
-    expect(fakeName('https://satchel.example@evil.example/login')).toBe('evil.example');
-    expect(fakeName(' @Ours_Support ')).toBe('ours_support');
-    expect(fakeName('Help@Evil.example')).toBe('help@evil.example');
-    expect(fakeName('com.evil.wallet')).toBe('com.evil.wallet');
+it('the file of a release is answered with its hash', () => {
+  const [{ files: [file] = [], product = '', version = '' } = {}] = FIRST_ENTRIES.releases;
+  expect(checkName(file?.name.toUpperCase() ?? '')).toMatchObject({
+    verdict: 'releaseFile',
+    file: { name: file?.name, sha256: file?.sha256, product, version },
   });
+});
+
+it('posts and pages of an account, also on the hosts for phones, belong to it', () => {
+  const [{ url } = { url: '' }] = CHANNELS.accounts;
+  const { host, pathname } = new URL(url);
+  for (const name of [`${url}/status/12`, `https://mobile.${host}${pathname}`, `https://m.${host}${pathname}/9?s=20`])
+    expect(checkName(name)).toMatchObject({ verdict: 'official', official: url });
+  expect(checkName(`https://${host}${pathname.replace('l', '1')}/status/12`)).toMatchObject({ verdict: 'imitates' });
+});
+
+it('a website that is named without https is to be opened by it', () => {
+  const named = [HOST, `http://${HOST}/`, `https://${HOST}/`].map((name) => checkName(name).isInsecure);
+  expect(named).toEqual([true, true, false]);
 });

@@ -1,4 +1,8 @@
 import { domainToASCII } from 'node:url';
+import HOSTILE from './names/hostile.json' with { type: 'json' };
+import PASTED_FAKES from './names/lookalikes.json' with { type: 'json' };
+import PASTED from './names/official.json' with { type: 'json' };
+import HARMLESS from './names/others.json' with { type: 'json' };
 import TABLE from '../../../server/genuine/letters.json' with { type: 'json' };
 import { firstTrust } from '../../../server/genuine/trustList.ts';
 import { checkName } from '../../../server/genuine/checkName.ts';
@@ -32,7 +36,8 @@ const OFFICIAL = unique([
   ...['', 'www.', 'help.', 'docs.', 'download.', 'static.', 'a.b.'].flatMap((label) => [
     label + HOST,
     `https://${label}${HOST}/`,
-    `HTTP://${label}${HOST.toUpperCase()}:443/en/download/pc?from=mail#top`,
+    `HTTPS://${label}${HOST.toUpperCase()}:443/en/download/pc?from=mail#top`,
+    `http://${label}${HOST}:80/en`,
   ]),
   `${HOST}.`,
   ` ${HOST} `,
@@ -102,7 +107,7 @@ const OTHERS = unique(
   ),
 );
 
-it('the table has 100 official names, 200 imitations and 50 names of others', () => {
+it('the made names are many', () => {
   expect([OFFICIAL.length >= 100, IMITATIONS.length >= 200, OTHERS.length >= 50]).toEqual([true, true, true]);
 });
 
@@ -110,12 +115,46 @@ it('no official name is called anything else', () => {
   expect(Object.keys(verdictsOf(OFFICIAL))).toEqual(['official']);
 });
 
-it('every imitation is called one', () => {
-  const { imitates, ...missed } = verdictsOf(IMITATIONS);
+it('every imitation is called one, or warned of', () => {
+  const { imitates = [], hasName = [], ...missed } = verdictsOf(IMITATIONS);
   expect(missed).toEqual({});
-  expect(imitates).toHaveLength(IMITATIONS.length);
+  expect(imitates.length + hasName.length).toBe(IMITATIONS.length);
+  expect(hasName.length / IMITATIONS.length).toBeLessThan(0.05);
 });
 
 it('nobody else is called an imitation', () => {
   expect(verdictsOf(OTHERS)).toEqual({ notOurs: OTHERS });
+});
+
+describe('names as people meet them', () => {
+  it.each([
+    ['official names as they are pasted', PASTED, 100, ['official']],
+    ['fakes with the name in them or like it, in three languages', PASTED_FAKES, 300, ['imitates', 'hasName']],
+    ['names of others', HARMLESS, 100, ['notOurs']],
+  ])('%s', (_what, names, countMin, verdicts) => {
+    expect(names.length).toBeGreaterThanOrEqual(countMin);
+    const found = Object.entries(verdictsOf(names)).filter(([verdict]) => !verdicts.includes(verdict));
+    expect(found).toEqual([]);
+  });
+
+  it('hostile spellings are never official, and never said to look like nothing of ours where they do', () => {
+    const { wrapper, defanged, browser } = HOSTILE;
+    expect(wrapper.length + defanged.length + browser.length).toBeGreaterThanOrEqual(150);
+    for (const names of [wrapper, defanged, browser]) {
+      const { official = [], notOurs = [] } = verdictsOf(names);
+      expect(official).toEqual([]);
+      // The names of others among them: what a browser opens has nothing of ours in it.
+      expect(notOurs.filter((name) => /wallet|login|claim/i.test(name) && /satchel/i.test(name))).toEqual([]);
+    }
+  });
+
+  it('an official name with any filler before another host is never official', () => {
+    const names = [...OFFICIAL.slice(0, 60), ...PASTED.slice(0, 20)];
+    const fillers = ['a', ' ', '%20', '\u200B', '，', '.', '-', 'ａ'];
+    for (const filler of fillers)
+      for (const length of [0, 1, 2, 3, 40, 300, 1_500, 2_048]) {
+        const texts = names.map((name) => `${name}${filler.repeat(length)}@${HOST}.evil.com`);
+        expect([filler, length, verdictsOf(texts).official ?? []]).toEqual([filler, length, []]);
+      }
+  });
 });

@@ -1,0 +1,72 @@
+/*
+ * What people and programs put around and into a name before it is pasted: quotes, brackets, words of the sentence, and
+ * the signs by which warnings keep a link from being opened.
+ */
+
+/** Characters that nobody sees: soft hyphen, zero width, marks of direction, variation selectors. */
+const INVISIBLE =
+  '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF';
+const INVISIBLE_AROUND = new RegExp(`^[\\s${INVISIBLE}]+|[\\s${INVISIBLE}]+$`, 'gu');
+
+/** A text without blanks and unseen characters around it. */
+export function trimUnseen(text: string): string {
+  return text.replace(INVISIBLE_AROUND, '');
+}
+
+/** Full-width letters, digits and signs that addresses have. */
+const FULL_WIDTH = /[\uFF0D-\uFF19\uFF20-\uFF3A\uFF3F\uFF41-\uFF5A]/gu;
+/** How warnings spell an address so that it is no link, and what each spelling is read as. */
+const DEFANGED: readonly (readonly [RegExp, string])[] = [
+  [/\uFF1A(?=\/\/)/gu, ':'],
+  [/[\uFF61\u2024\uFE52]|\u3002(?=[a-z\d])/giu, '.'],
+  [/\uFE6B/gu, '@'],
+  [/(?<![a-z])h(?:xx|\*\*|__|tt\*|\+\+|--)p(s?)(?=\s*[:[({<])/giu, 'http$1'],
+  [/(?<![a-z])f(?:x|\*)p(?=\s*[:[({<])/giu, 'ftp'],
+  [/[[({<]\s*:\s*\/\/\s*[\])}>]|[[({<]\s*:\s*[\])}>]\s*\/\/|:\s*[[({<]\s*\/\/\s*[\])}>]/gu, '://'],
+  [/[[({<]\s*\/\s*[\])}>]/gu, '/'],
+  [/\s*[[({<]\s*(?:[.,]|dot|d0t|punkt|点|點)\s*[\])}>]\s*/giu, '.'],
+  [/\[\.|\.\]|\(\.(?=[a-z])|(?<=[a-z])\.\)(?=[a-z])|\\\./giu, '.'],
+  [/\s*[[({<]\s*(?:@|at|arroba)\s*[\])}>]\s*/giu, '@'],
+  [/(?<=[\p{L}\p{N}])\s+dot\s+(?=\p{L})/giu, '.'],
+];
+/** In words only beside a dot in words: “look at satchel.example” names no mailbox. */
+const AT_IN_WORDS = /(?<=[\p{L}\p{N}])\s+at\s+(?=[\p{L}\p{N}-]+\.)/giu;
+
+/** A text as it was before it was defanged, and whether it was. */
+export function refang(text: string): { text: string; isDefanged: boolean } {
+  const read = DEFANGED.reduce(
+    (before, [spelling, plain]) => before.replace(spelling, plain),
+    text.replace(FULL_WIDTH, (sign) => sign.normalize('NFKC')),
+  );
+  const hasDotInWords = /[\p{L}\p{N}]\s+dot\s+\p{L}/iu.test(text);
+  const whole = hasDotInWords ? read.replace(AT_IN_WORDS, '@') : read;
+  return { text: whole, isDefanged: whole !== text };
+}
+
+/**
+ * What ends a name in a sentence: blanks, quotes, brackets, the punctuation of Chinese texts, and words that are written
+ * without a blank after the ending of a host. No ending is of two scripts.
+ */
+const SEPARATORS =
+  /\]\(|\((?=[^\0-\x7F])|[\s<>"`|[\]«»‹›“”„‟‘‚‛（）［］｛｝【】〔〕〈〉《》「」『』〖〗〝〞，。；！？、：…—·]+|(?<=[^\0-\x7F])(?=https?:\/\/)|(?<=[，。；！？、：])|(?<=\.[a-z]{2,})(?=[\p{Script=Han}\p{Script=Hangul}]+(?:$|[^\p{L}\p{N}.@-]))/iu;
+const AROUND = /^[\p{Ps}\p{Pi}'*~.,;:!?=]+(?=.)|[\p{Pf}'*~.,;:!?=]+$/gu;
+
+/** The pieces of a text between blanks, quotes and brackets, without the punctuation around each. */
+export function splitText(text: string): string[] {
+  return text
+    .split(SEPARATORS)
+    .map(trimPiece)
+    .filter((piece) => piece !== '');
+}
+
+function trimPiece(piece: string): string {
+  let bare = trimUnseen(piece);
+  for (;;) {
+    // A closing bracket belongs to an address that has an opening one.
+    const isOpen = /[)\]}]$/.test(bare) && !/[([{]/.test(bare);
+    const next = trimUnseen((isOpen ? bare.slice(0, -1) : bare).replace(AROUND, ''));
+    // Two full stops behind a slash lead to the folder above.
+    if (next === bare || /[/\\]\.\.$/.test(bare)) return bare;
+    bare = next;
+  }
+}
