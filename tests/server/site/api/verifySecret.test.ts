@@ -30,7 +30,7 @@ describe('a recovery phrase or a private key in the check of a name', () => {
 
   it('is not seen in an ordinary sentence', async () => {
     const { body } = await request(site.app).get('/api/verify').query({ q: SENTENCE });
-    expect(body.data.verdict).toBe('notOurs');
+    expect(body.data.verdict).toBe('unreadable');
   });
 });
 
