@@ -35,7 +35,7 @@ export function isTooLong(text: string): boolean {
 const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
 const NAME_VERDICTS = ['official', 'imitates', 'reported', 'notOurs', 'secret'] as const;
 const CODE_VERDICTS = ['sent', 'notSent'] as const;
-const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
+const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash', 'severalHashes'] as const;
 /** A reported fake is listed for so long, unless renewed. This and its reasons stand here: the form loads no schema. */
 export const FAKE_DAYS = 180;
 /** What a reported fake is. */
@@ -97,6 +97,7 @@ export const SECRET_ANSWER: NameAnswer = {
 
 export interface HashAnswer {
   of: 'hash';
+  /** 64 small hexadecimal digits; empty where a text has none, or several. */
   hash: string;
   verdict: (typeof HASH_VERDICTS)[number];
   file: { name: string; product: Product; version: string; date: string } | null;

@@ -33,6 +33,8 @@ describe('a version', () => {
     expect(await verdictOf({ product, version: 'latest' })).toBe('unknown');
     expect(await verdictOf({ product, version: `v${versions[0]} ` })).toBe('genuine');
     expect(await verdictOf({ product, version: `${versions[0]}.0` })).toBe('genuine');
+    expect(await verdictOf({ product, version: `Version ${versions[0]} (17)` })).toBe('genuine');
+    expect(await verdictOf({ product, version: '99.0.0 (1)' })).toBe('neverExisted');
   });
 
   it('is judged only with its product: another one’s would be said to have never existed', async () => {
@@ -47,10 +49,20 @@ describe('a hash', () => {
     ['in capitals', hash.toUpperCase(), 'genuine'],
     ['with blanks', hash.replaceAll(/(..)/g, '$1 '), 'genuine'],
     ['with the file behind it', `${hash}  ${file}`, 'genuine'],
+    ['as a command prints it', `SHA2-256(${file})= ${hash}`, 'genuine'],
+    ['twice', `${hash}  ${file}\n${hash} *${file}`, 'genuine'],
+    ['beside another', `${hash}  ${file}\n${'a'.repeat(64)}  other`, 'severalHashes'],
     ['of another file', hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), 'notOurs'],
     ['cut off', hash.slice(0, 63), 'noHash'],
     ['of words', 'this is no hash', 'noHash'],
   ])('%s', async (_how, text, verdict) => expect(await verdictOf({ hash: text })).toBe(verdict));
+
+  it.each(LANGUAGES)('that is not the only one is said to be so in %s, and not judged', async (lang) => {
+    const path = pathTo('verify', lang, { hash: `${hash}  ${file}\n${'a'.repeat(64)}  other` });
+    const { text } = await request(site.app).get(path).set('Accept', 'text/html').expect(200);
+    expect(text).toContain(CATALOGS[lang].verify.hashVerdicts.severalHashes.title);
+    expect(text).toContain('data-tone="neither"');
+  });
 });
 
 describe('an answer', () => {
