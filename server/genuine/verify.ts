@@ -1,4 +1,4 @@
-import { checkForSecret } from '../../shared/submission/secrets/findSecret.ts';
+import { holdsSecret } from '../../shared/genuine/holdsSecret.ts';
 import {
   type HashAnswer,
   isTooLong,
@@ -23,7 +23,7 @@ export interface Question {
   version?: string | undefined;
   /** An address or a name. */
   q?: string | undefined;
-  /** Set where an address or a name was a secret, which is in no address. */
+  /** Set where what was typed was a secret, which is in no address. */
   secret?: string | undefined;
   hash?: string | undefined;
   /** From the end of a mail. */
@@ -40,8 +40,7 @@ export async function verify(
   trust: Pick<TrustSource, 'current'>,
   loadMail: (code: string) => Promise<SentMail | null>,
 ): Promise<VerifyAnswer | null> {
-  const isSecret = !version.trim() && (secret !== '' || (q.trim() !== '' && (await checkForSecret(q))));
-  if (isSecret) return SECRET_ANSWER;
+  if (secret !== '' || (await holdsSecret({ product, version, q, hash, code }))) return SECRET_ANSWER;
   if ([version, q, hash, code].some(isTooLong)) return TOO_LONG_ANSWER;
   if (version.trim()) return checkVersion(currentList(trust).trust, product, version);
   if (q.trim()) return checkName(currentList(trust).trust, q);

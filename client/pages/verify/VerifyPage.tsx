@@ -43,9 +43,7 @@ export function VerifyPage({ data: { asked: question, answer: loaded, publicKey 
     method: 'get',
     action,
     className: 'verify-form',
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      if (refuse(event.currentTarget)) event.preventDefault();
-    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void keepSecret(event, lang, refuse),
   } as const;
   const products = Object.fromEntries(
     PRODUCTS.map((product) => {
@@ -68,13 +66,7 @@ export function VerifyPage({ data: { asked: question, answer: loaded, publicKey 
               <VerifyAnswerBox answer={answer} />
             </div>
           )}
-          <Form
-            name="verifyName"
-            {...form}
-            key={question.q}
-            texts={{ q: question.q }}
-            onSubmit={(event) => void keepSecret(event, lang, refuse)}
-          >
+          <Form name="verifyName" {...form} key={question.q} texts={{ q: question.q }}>
             <TextField name="q" label={t.name.label} help={t.name.help} {...PLAIN} />
             <SubmitButton text={t.checks.name} busyText={t.checks.name} />
           </Form>

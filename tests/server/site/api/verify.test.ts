@@ -75,10 +75,7 @@ describe('an answer', () => {
     expect(body.data.why).toHaveLength(3);
     expect(body.data.why.join()).not.toMatch(/[{}]/);
     expect(body.data.why[2]).toBe(CATALOGS[lang].verify.limits.imitates);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=0, s-maxage=30',
-    });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
   });
 
   it.each(LANGUAGES)('stands on the page in %s, without JavaScript, and is not indexed', async (lang) => {
@@ -87,8 +84,33 @@ describe('an answer', () => {
     expect(text).toContain('s<mark>а</mark>tchel.example');
     expect(text).toContain(CATALOGS[lang].verify.limits.imitates);
     expect(headers['x-robots-tag']).toBe('noindex');
-    const plain = await request(site.app).get(pathTo('verify', lang)).set('Accept', 'text/html').expect(200);
-    expect(plain.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each([
+    { q: 'me@private.example' },
+    { q: 'satchel.example', utm_source: 'mail' },
+    { product: 'mobile', version: mobile?.version ?? '' },
+    { hash },
+    { code: '7K2MF-X94TQ' },
+    { secret: 'kept' },
+  ])('to %j is in no cache, no search engine and no head of a page', async (query) => {
+    const address = `${pathTo('verify', 'en')}?${new URLSearchParams(query)}`;
+    const isPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+    const page = await request(site.app).get(address).set('Accept', 'text/html').expect(200);
+    const data = await request(site.app).get(`/api/page-data${address}`).expect(200);
+    for (const { headers } of [page, data]) expect(headers).toMatchObject(isPrivate);
+    expect(page.text).not.toMatch(/canonical|og:|hreflang="x-default"|ld\+json/);
+    if (!('secret' in query)) expect((await ask(query)).headers).toMatchObject(isPrivate);
+    expect((await request(site.app).get(address)).headers['cache-status']).toBeUndefined();
+  });
+
+  it('is none where nothing is asked: the page is cached and may be found', async () => {
+    for (const address of ['/en/verify', '/en/verify?q=', '/en/verify?utm_source=mail']) {
+      const { headers, text } = await request(site.app).get(address).set('Accept', 'text/html').expect(200);
+      expect(headers['cache-control']).toMatch(/^public, /);
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect(text).toContain('rel="canonical"');
+    }
   });
 
   it.each([
