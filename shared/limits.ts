@@ -67,10 +67,16 @@ export const DESK_HOURS = 12;
 export const PAYLOAD_DAYS = 30;
 /** What the webhook never took can be sent again for so long after its last attempt. */
 export const UNSENT_DAYS = 90;
-/** A form accepts anyone's email address, so a mailbox gets at most this many mails in a day. */
+/**
+ * A form accepts anyone's email address, so a mailbox gets at most this many links and confirmations of submissions in
+ * a day, as many takeover codes, and fewer requests to confirm the newsletter. Each of the three is counted by itself.
+ */
 export const MAILS_A_DAY_MAX = 10;
-/** And the site sends at most this many, so that strangers cannot spoil its name with mail servers. */
+export const NEWSLETTER_MAILS_A_DAY_MAX = 2;
+/** And the site sends at most this many of each, so that strangers cannot spoil its name with mail servers. */
 export const SITE_MAILS_A_DAY_MAX = 2_000;
+export const SITE_TAKEOVER_MAILS_A_DAY_MAX = 500;
+export const SITE_NEWSLETTER_MAILS_A_DAY_MAX = 1_000;
 /** How long the link works that confirms a newsletter address; then the address is deleted. */
 export const NEWSLETTER_CONFIRM_DAYS = 7;
 /** How long a link works that ends a newsletter subscription: issues are read late. */

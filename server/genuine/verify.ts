@@ -1,5 +1,6 @@
-import { checkForSecret } from '../../shared/submission/secrets/findSecret.ts';
+import { holdsSecret } from '../../shared/genuine/holdsSecret.ts';
 import {
+  type HashAnswer,
   isTooLong,
   SECRET_ANSWER,
   type SentMail,
@@ -10,9 +11,11 @@ import {
 } from '../../shared/genuine/verify.ts';
 import { currentList, type TrustSource } from './trustSource.ts';
 import { checkHash } from '../../shared/genuine/checkHash.ts';
+import { readHashes } from '../../shared/genuine/readHash.ts';
+import { readVersion } from '../../shared/genuine/readVersion.ts';
 import { checkName } from './checkName.ts';
 import type { Release, Trust } from '../../shared/genuine/trustFile.ts';
-import { adviceOf, compareVersions, findAdvisory, newestOf, VERSION } from '../../shared/genuine/versions.ts';
+import { adviceOf, compareVersions, findAdvisory, newestOf } from '../../shared/genuine/versions.ts';
 
 /** A question, as it stands in the address of the page and of the API. */
 export interface Question {
@@ -20,7 +23,7 @@ export interface Question {
   version?: string | undefined;
   /** An address or a name. */
   q?: string | undefined;
-  /** Set where an address or a name was a secret, which is in no address. */
+  /** Set where what was typed was a secret, which is in no address. */
   secret?: string | undefined;
   hash?: string | undefined;
   /** From the end of a mail. */
@@ -37,19 +40,22 @@ export async function verify(
   trust: Pick<TrustSource, 'current'>,
   loadMail: (code: string) => Promise<SentMail | null>,
 ): Promise<VerifyAnswer | null> {
-  const isSecret = !version.trim() && (secret !== '' || (q.trim() !== '' && (await checkForSecret(q))));
-  if (isSecret) return SECRET_ANSWER;
+  if (secret !== '' || (await holdsSecret({ product, version, q, hash, code }))) return SECRET_ANSWER;
   if ([version, q, hash, code].some(isTooLong)) return TOO_LONG_ANSWER;
   if (version.trim()) return checkVersion(currentList(trust).trust, product, version);
   if (q.trim()) return checkName(currentList(trust).trust, q);
-  if (hash.trim()) return checkHash(currentList(trust).trust, hash);
+  if (hash.trim()) return checkTypedHash(currentList(trust).trust, hash);
   if (!code.trim()) return null;
   const mail = await loadMail(code);
   return { of: 'code', code: code.trim(), verdict: mail ? 'sent' : 'notSent', mail };
 }
 
-/** Also as it is written with a letter in front: `v10.1.2`. */
-const TYPED = new RegExp(`^v?(${VERSION.source})$`, 'i');
+/** What the list says of the one hash in a text. Of several, one could be of a file of ours and another of the fake. */
+function checkTypedHash(list: Trust, text: string): HashAnswer {
+  const [hash, ...others] = readHashes(text);
+  if (hash !== undefined && others.length === 0) return checkHash(list, hash);
+  return { of: 'hash', hash: '', verdict: hash === undefined ? 'noHash' : 'severalHashes', file: null, advisory: null };
+}
 
 /** What the list says of a version, or null where the question names no product of ours. */
 function checkVersion(
@@ -61,15 +67,14 @@ function checkVersion(
   const releases = all.filter((one) => one.product === product);
   const latest = newestOf(releases);
   if (!product || !latest) return null;
-  const version = TYPED.exec(text.trim())?.[1] ?? text.trim();
-  const isSame = (one: string) => TYPED.test(version) && compareVersions(one, version) === 0;
-  const release = releases.find((one) => isSame(one.version));
-  const advisory = TYPED.test(version) ? findAdvisory(advisories, product, version) : undefined;
+  const version = readVersion(text);
+  const release = version === null ? undefined : releases.find((one) => compareVersions(one.version, version) === 0);
+  const advisory = version === null ? undefined : findAdvisory(advisories, product, version);
   const known = release ? (release === latest ? 'genuine' : 'old') : verdictOfMissing(version, releases);
   return {
     of: 'version',
     product,
-    version,
+    version: version ?? text.trim(),
     verdict: advisory?.kind ?? known,
     latest: { version: latest.version, date: latest.date },
     date: release?.date ?? null,
@@ -78,7 +83,10 @@ function checkVersion(
 }
 
 /** The list is whole from its first version on: a later one that is missing there has never existed. */
-function verdictOfMissing(version: string, releases: readonly Pick<Release, 'version'>[]): VersionAnswer['verdict'] {
-  const isLater = TYPED.test(version) && releases.some((one) => compareVersions(version, one.version) > 0);
+function verdictOfMissing(
+  version: string | null,
+  releases: readonly Pick<Release, 'version'>[],
+): VersionAnswer['verdict'] {
+  const isLater = version !== null && releases.some((one) => compareVersions(version, one.version) > 0);
   return isLater ? 'neverExisted' : 'unknown';
 }

@@ -5,7 +5,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
-import { NEWSLETTER_CONFIRM_DAYS, MAILS_A_DAY_MAX, SITE_MAILS_A_DAY_MAX } from '../../shared/limits.ts';
+import { NEWSLETTER_CONFIRM_DAYS } from '../../shared/limits.ts';
 import { isNear } from '../config/variableTypes.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
@@ -15,10 +15,10 @@ import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
 import { createAddressLink, oneClickPath, type TAKEOVER } from './addressLinks.ts';
+import { isMailLimitReached } from './mailBudgets.ts';
 import { type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
 import { createMailCode, storeSentMail } from './sentMails.ts';
 import { type CheckedSubmission, emailOf, subjectOf } from '../records/subject.ts';
-import { startOfMailDay } from '../store/expiry.ts';
 
 /**
  * A mail in the language of the form. `about` names what it is about by chain and address alone: other texts of a
@@ -45,7 +45,7 @@ type Addressee = CheckedSubmission & { receipt: string; lang: Language };
  */
 export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
   const to = emailOf(form);
-  if (await isMailLimitReached(db, to)) return false;
+  if (await isMailLimitReached(db, 'submission', to)) return false;
   const confirm = await createAddressLink(db, { purpose: 'confirm', target: receipt, address: to });
   const path = pathTo('receiptEntry', lang, { confirm });
   await enqueueMail(db, { to, lang, template: 'confirm', values: { about: nameSubject(lang, form) }, path }, receipt);
@@ -55,7 +55,7 @@ export async function mailToConfirm(db: Kysely<Tables>, { receipt, lang, ...form
 /** Mails the link of a submission to its confirmed address. False when that has had its mails of the day. */
 export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: Addressee): Promise<boolean> {
   const to = emailOf(form);
-  if (await isMailLimitReached(db, to)) return false;
+  if (await isMailLimitReached(db, 'submission', to)) return false;
   const path = pathTo('submissionStatus', lang, { receipt });
   await enqueueMail(db, { to, lang, template: 'link', values: { about: nameSubject(lang, form) }, path }, receipt);
   return true;
@@ -66,7 +66,7 @@ export async function mailLink(db: Kysely<Tables>, { receipt, lang, ...form }: A
  * False when it has had its mails of the day.
  */
 export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Language): Promise<boolean> {
-  if (await isMailLimitReached(db, to)) return false;
+  if (await isMailLimitReached(db, 'newsletter', to)) return false;
   const link = { target: to.toLowerCase(), address: to };
   const confirm = await createAddressLink(db, { purpose: 'subscribe', ...link });
   // After that time nothing of an address that does not confirm is stored.
@@ -186,17 +186,4 @@ function writeMail(
   const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));
   if (code) lines.push(interpolate(check, { code, host: BRAND.officialHost }));
   return { subject: interpolate(subject, words), text: `${lines.join('\n\n')}\n` };
-}
-
-/** Whether the limit of mails a day is reached, which strangers can request: of a mailbox, or of the whole site. */
-export async function isMailLimitReached(db: Kysely<Tables>, address: string, now = Date.now()): Promise<boolean> {
-  const { all, own } = await db
-    .selectFrom('mail')
-    .select(({ fn }) => [
-      fn.countAll().as('all'),
-      fn.countAll().filterWhere('recipient', '=', mailKey(address)).as('own'),
-    ])
-    .where('created_at', '>=', startOfMailDay(now))
-    .executeTakeFirstOrThrow();
-  return Number(own) >= MAILS_A_DAY_MAX || Number(all) >= SITE_MAILS_A_DAY_MAX;
 }

@@ -26,8 +26,9 @@ export function requestLog(log: Logger): ResponseObserver {
       bytes,
     };
     const logged = res.writableFinished ? line : { ...line, aborted: true };
-    // Refusals on purpose are no errors of the site, and a process that is not ready has a log line for that.
-    if (cache === 'shed') log.warn(logged, 'request');
+    // Refusals on purpose are no errors of the site, and a process that is not ready has a log line for that. A body
+    // that is too large is a warning too: its sender may be told of a limit that is too low.
+    if (cache === 'shed' || status === STATUS.contentTooLarge) log.warn(logged, 'request');
     else if (status >= STATUS.internalServerError && line.route !== 'readiness') log.error(logged, 'request');
     else log.info(logged, 'request');
   };

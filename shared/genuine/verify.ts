@@ -51,7 +51,7 @@ const NAME_VERDICTS = [
   'secret',
 ] as const;
 const CODE_VERDICTS = ['sent', 'notSent'] as const;
-const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash'] as const;
+const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash', 'severalHashes'] as const;
 /** A reported fake is listed for so long, unless renewed. This and its reasons stand here: the form loads no schema. */
 export const FAKE_DAYS = 180;
 /** What a reported fake is. */
@@ -119,6 +119,7 @@ export const SECRET_ANSWER: NameAnswer = {
 
 export interface HashAnswer {
   of: 'hash';
+  /** 64 small hexadecimal digits; empty where a text has none, or several. */
   hash: string;
   verdict: (typeof HASH_VERDICTS)[number];
   file: { name: string; product: Product; version: string; date: string } | null;

@@ -39,8 +39,8 @@ const FORM = {
  * - `choices`: those of them whose values the page offers as links; see `mayLeaveSite`.
  * - `middleware`: runs on the server before the page, by name (server/site/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
- *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, or
- *   the key of a returned form; `privateWithCode` is private with the code of a mail, which shows the mail.
+ *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, the
+ *   key of a returned form, or what a visitor wants checked.
  * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
@@ -111,8 +111,7 @@ export const ROUTES = {
     ...PUBLIC,
     path: '/verify',
     query: ['product', 'version', 'q', 'secret', 'hash', 'code'],
-    middleware: ['noIndexOfAnswers', 'privateWithSecret'],
-    caching: 'privateWithCode',
+    caching: 'privateWithQuery',
     sections: ['verify', 'forms'],
   },
   newsletter: {
@@ -131,7 +130,7 @@ interface RouteRow {
   query: readonly string[];
   choices: readonly string[];
   middleware: readonly string[];
-  caching: 'public' | 'private' | 'privateWithQuery' | 'privateWithCode';
+  caching: 'public' | 'private' | 'privateWithQuery';
   sections: readonly string[];
   budget: keyof typeof SCRIPT_BYTES_MAX;
 }
@@ -214,12 +213,11 @@ function pickQuery(page: PageName, read: (name: string) => string | null | undef
 }
 
 /**
- * Whether a page is for the holder of a receipt or of a mailed code alone. Its URL must not appear in logs, analytics
- * or its head.
+ * Whether a page is for one visitor alone: who has a receipt or a mailed code, or wants something checked. Its URL must
+ * not appear in logs, analytics, caches or its head.
  */
 export function isPrivate({ page, query }: Pick<FoundPage, 'page' | 'query'>): boolean {
   const { caching } = ROUTES[page];
-  if (caching === 'privateWithCode') return 'code' in query;
   return caching === 'private' || (caching === 'privateWithQuery' && Object.keys(query).length > 0);
 }
 

@@ -12,6 +12,11 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
+/** A text as it is seen: wide characters become ordinary ones, and those that nobody sees are removed. */
+export function visibleText(text: string): string {
+  return text.normalize('NFKC').replace(/[\p{DI}\p{Cf}]/gu, '');
+}
+
 /**
  * The absolute http(s) URL, or null. It is not enough to contain "http": `javascript:alert("http")`
  * contains these letters. URLs with a user name are refused, because they make one host look like another.

@@ -7,16 +7,17 @@ beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 describe('the check of a name', () => {
-  it('sends no recovery phrase anywhere, and warns of it', async () => {
+  it.each(['q', 'version', 'hash', 'code'])('sends no recovery phrase anywhere, and warns of it: %s', async (name) => {
     const { page } = await visits.comeBack();
     await visit(page, pathTo('verify', 'en'));
+    if (name === 'version') await page.selectOption('select[name="product"]', 'mobile');
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
-    await page.fill('input[name="q"]', PHRASE);
-    await page.press('input[name="q"]', 'Enter');
+    await page.fill(`input[name="${name}"]`, PHRASE);
+    await page.press(`input[name="${name}"]`, 'Enter');
     await page.waitForURL(`**${pathTo('verify', 'en', { secret: 'kept' })}`);
     expect(await page.locator('.verify-answer__title').textContent()).toMatch(/recovery phrase or private key/);
-    expect(await page.inputValue('input[name="q"]')).toBe('');
+    expect(await page.inputValue(`input[name="${name}"]`)).toBe('');
     expect(requests.filter((text) => text.includes('abandon'))).toEqual([]);
     await visits.leave();
   });

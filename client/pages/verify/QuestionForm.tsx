@@ -84,12 +84,6 @@ export function QuestionForm({ question, asked, refuse }: QuestionFormProps) {
   const { form, fields, draw }: QuestionRow = QUESTIONS[question];
   const texts = Object.fromEntries(fields.map((field) => [field, asked[field]]));
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    // A name may be a recovery phrase by mistake.
-    if (question === 'name') void keepSecret(event, lang, refuse);
-    else if (refuse(event.currentTarget)) event.preventDefault();
-  }
-
   return (
     <Form
       name={form}
@@ -98,7 +92,8 @@ export function QuestionForm({ question, asked, refuse }: QuestionFormProps) {
       className="verify-form"
       key={fields.map((field) => asked[field]).join()}
       texts={texts}
-      onSubmit={submit}
+      // Anything typed here may be a recovery phrase by mistake.
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void keepSecret(event, lang, refuse)}
     >
       {draw(t)}
       <SubmitButton text={t.checks[question]} busyText={t.checks[question]} />

@@ -16,6 +16,7 @@ const TONES: Record<VerifyAnswer['verdict'], Tone> = {
   unknown: 'neither',
   notOurs: 'neither',
   noHash: 'neither',
+  severalHashes: 'neither',
   affected: 'warning',
   neverExisted: 'warning',
   imitates: 'warning',

@@ -6,9 +6,9 @@ import { pathTo } from '../../../shared/site/routes.ts';
 const SECRET_LENGTH_MIN = 12;
 
 /**
- * Keeps a recovery phrase or a private key in the field `q` from being sent: the page that warns of it is loaded
- * instead. Where the code cannot be loaded the server answers in the same way. Any other text is sent, unless `refuse`
- * says that it was refused.
+ * Keeps a recovery phrase or a private key from being sent with a form: the page that warns of it is loaded instead.
+ * Where the code cannot be loaded the server answers in the same way. Any other text is sent, unless `refuse` says that
+ * it was refused.
  */
 export async function keepSecret(
   event: FormEvent<HTMLFormElement>,
@@ -16,12 +16,12 @@ export async function keepSecret(
   refuse: (form: HTMLFormElement) => boolean,
 ): Promise<void> {
   const form = event.currentTarget;
-  const text = String(new FormData(form).get('q') ?? '');
-  if (text.length < SECRET_LENGTH_MIN) return;
+  const typed = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
+  if (Object.values(typed).every((text) => text.length < SECRET_LENGTH_MIN)) return;
   event.preventDefault();
-  const isSecret = await import('../../../shared/submission/secrets/findSecret.ts').then(
+  const isSecret = await import('../../../shared/genuine/holdsSecret.ts').then(
     // Without the lists of words that it could match it may be one.
-    ({ checkForSecret }) => checkForSecret(text).catch(() => true),
+    ({ holdsSecret }) => holdsSecret(typed).catch(() => true),
     () => false,
   );
   if (!isSecret && refuse(form)) return;

@@ -1,7 +1,9 @@
 import { Argument } from 'commander';
 import { isEmail } from '../../../shared/site/textFormats.ts';
+import type { Actor } from '../review/audit.ts';
 import { forgetMailbox, forgetSubmission } from '../review/forget.ts';
 import { findReceipt } from '../../records/receipt.ts';
+import { emptyLog } from '../../store/emptyLog.ts';
 import { actorOf, type DeskCommands, UsageError, AS_OPTION } from './desk.ts';
 
 export const FORGET_COMMANDS: DeskCommands = {
@@ -16,20 +18,27 @@ withdrawn first. The audit keeps that it was done, not the data. It cannot be un
     async run(desk, _options, typed: string) {
       const who = typed.trim();
       const receipt = findReceipt(who);
+      if (receipt === null && !isEmail(who)) throw new UsageError('Give an email address or a receipt.');
+      const actor = await actorOf(desk);
       if (receipt !== null) {
-        const { kind, ...counts } = await forgetSubmission(await actorOf(desk), receipt);
-        return `${receipt} (${kind}) is deleted: ${list(counts)}.`;
+        const { kind, ...counts } = await forgetSubmission(actor, receipt);
+        return `${receipt} (${kind}) is deleted: ${list(counts)}.${await emptyFiles(actor)}`;
       }
-      if (!isEmail(who)) throw new UsageError('Give an email address or a receipt.');
-      const { submissions, ...counts } = await forgetMailbox(await actorOf(desk), who);
+      const { submissions, ...counts } = await forgetMailbox(actor, who);
       const left = submissions.map((one) => `  forget ${one}`);
       return [
-        `Deleted: ${list(counts)}.`,
+        `Deleted: ${list(counts)}.${await emptyFiles(actor)}`,
         ...(left.length > 0 ? ['Submissions with this address are still there:', ...left] : []),
       ].join('\n');
     },
   },
 };
+
+/** A sentence where bytes of what was deleted could not be removed from the files of the store; empty otherwise. */
+async function emptyFiles({ store }: Pick<Actor, 'store'>): Promise<string> {
+  if (await emptyLog(store)) return '';
+  return ' Another program was reading: its bytes stay in the log of the SQLite file (-wal) until the site restarts.';
+}
 
 function list(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)

@@ -20,7 +20,12 @@ export function describeHelp(
   const contact = { email: BRAND.businessEmail };
   const isListed = code === 'alreadyListed';
   if (isImported) return { lead: interpolate(texts.listed, contact), resolutions: null };
-  const byMail = { sent: texts.mailed, onSubmit: texts.mailable, none: interpolate(texts.unmailed, contact) }[mail];
+  const byMail = {
+    sent: texts.mailed,
+    limit: texts.mailLimit,
+    onSubmit: texts.mailable,
+    none: interpolate(texts.unmailed, contact),
+  }[mail];
   const lead = isListed ? texts.change : byMail;
   const owned = { held: texts.held, heldHelp: texts.heldHelp, toSend: texts.toSend };
   if (!challenge) return { lead, resolutions: { ...owned, proof: null } };

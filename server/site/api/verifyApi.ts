@@ -13,9 +13,6 @@ import type { RateLimits } from '../../config/settings.ts';
 import { verify } from '../../genuine/verify.ts';
 import { loadSentMail } from '../../mail/sentMails.ts';
 
-/** A warning must not wait for caches. */
-const CACHED = { 'Cache-Control': 'public, max-age=0, s-maxage=30' } as const;
-
 interface VerifyParts {
   loaders: Pick<DataLoaders, 'store' | 'trust'>;
   consume: Consume;
@@ -24,7 +21,8 @@ interface VerifyParts {
 
 /**
  * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you
- * trust" as `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked.
+ * trust" as `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked. No
+ * cache keeps what somebody wanted checked: a link with a receipt, an address of email, a phrase.
  */
 export function verifyApi({ loaders: { store, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });
@@ -36,7 +34,7 @@ export function verifyApi({ loaders: { store, trust }, consume, limits }: Verify
     const answer = await verify({ product, version, q, hash, code }, trust, (typed) => loadSentMail(store, typed));
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
-    res.set('Access-Control-Allow-Origin', '*').set(answer.of === 'code' ? PRIVATE_HEADERS : CACHED);
+    res.set('Access-Control-Allow-Origin', '*').set(PRIVATE_HEADERS);
     res.json({ result: 0, data: { ...answer, why: [title, text, limit].filter(Boolean) } });
   });
   return router;

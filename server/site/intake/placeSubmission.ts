@@ -58,8 +58,8 @@ async function block(
 ): Promise<Collided> {
   if (!proofTarget) throw new Error('Only a submission with a subject is blocked.');
   const { subject } = proofTarget;
-  const isMailed = sendsMail && (await candidate.mayMail());
-  if (isMailed) mailTakeoverCode({ db: store, log }, others, { ...candidate, subject });
+  const canMail = sendsMail && (await candidate.mayMail());
+  const mail = canMail ? await mailTakeoverCode({ db: store, log }, others, { ...candidate, subject }) : 'none';
   const isImported = facts.listing === 'imported';
   const challenge = isImported ? null : await prover.challenge(proofTarget);
   const accepted = others.find(({ status }) => status === 'accepted');
@@ -67,7 +67,7 @@ async function block(
     outcome: 'collision',
     collision: listedToken ?? describeCollision(subject, accepted ?? { status: 'received' }),
     resolutions: {
-      mail: isMailed ? 'sent' : 'none',
+      mail,
       isImported,
       challenge,
       key: proofSecret,

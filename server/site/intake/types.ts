@@ -76,10 +76,10 @@ export type FormIdentity = Pick<NewSubmission, 'kind' | 'idempotencyKey' | 'requ
 /** How a team gets on after a collision. */
 export interface CollisionResolutions {
   /**
-   * A code to go on with goes to the other submission's address if the form has the same: it is on its way, comes when
-   * the form is sent, or never.
+   * A code to go on with goes to the other submission's address if the form has the same: it is on its way, is not sent
+   * because the mails of the day are used up, comes when the form is sent, or never.
    */
-  mail: 'sent' | 'onSubmit' | 'none';
+  mail: 'sent' | 'limit' | 'onSubmit' | 'none';
   /** What is listed came from no submission: only customer service changes it. */
   isImported: boolean;
   /**

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
@@ -50,7 +51,8 @@ function multipart(kind: FormKind, bytesMax: number, memory: BodyMemory): Reques
     if (!req.is('multipart/form-data')) throw new HttpFailure(STATUS.unsupportedMediaType, 'unsupported');
     if (Number(req.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(refused);
     let isDone = false;
-    const finish = (failure?: unknown) => {
+    // A listener of the body runs outside of the request's context, without which a refusal is logged as an error.
+    const finish = AsyncResource.bind((failure?: unknown) => {
       if (isDone) return;
       isDone = true;
       if (failure) {
@@ -59,7 +61,7 @@ function multipart(kind: FormKind, bytesMax: number, memory: BodyMemory): Reques
         req.resume();
       }
       next(failure);
-    };
+    });
     const count = countBytes(refused, memory.open(req.ip ?? ''), res, finish);
     // A second listener takes nothing from the parser, which reads the same stream.
     req.on('data', count);

@@ -1,6 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
 import { type FoundPage, isPrivate, mayLeaveSite, pathOf, ROUTES } from '../../../shared/site/routes.ts';
-import { checkForSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';
@@ -15,16 +14,6 @@ export function createPageMiddleware(): PageMiddleware {
   return {
     noIndex: (_found, _req, res, next) => {
       res.set('X-Robots-Tag', 'noindex');
-      next();
-    },
-    noIndexOfAnswers: ({ query }, _req, res, next) => {
-      if (Object.keys(query).length > 0) res.set('X-Robots-Tag', 'noindex');
-      next();
-    },
-    /** A response to a recovery phrase entered as a name is not cached, and its loader redirects. */
-    privateWithSecret: async ({ query }, _req, res, next) => {
-      const { q = '' }: Partial<Record<string, string>> = query;
-      if (await checkForSecret(q)) res.set(PRIVATE_HEADERS);
       next();
     },
     /** The directory is indexed, but not the result of every search and chain filter. */

@@ -42,7 +42,8 @@ const PAGE_LOADERS: PageLoaders = {
   verify: async ({ store, trust }, { lang, query: { secret, ...query } }) => {
     const answer = await verify({ secret, ...query }, trust, (typed) => loadSentMail(store, typed));
     // The secret leaves the address bar and the history.
-    if (answer === SECRET_ANSWER && !secret) return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
+    if (answer === SECRET_ANSWER && Object.keys(query).length > 0)
+      return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
     const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
     return { data: { asked: question, answer, publicKey: trust.current()?.trust.publicKey ?? null } };
   },

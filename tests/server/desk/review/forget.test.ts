@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { BACKUP_TABLES } from '../../../../server/store/backup.ts';
 import { deleteExpired } from '../../../../server/store/expiry.ts';
@@ -17,6 +19,26 @@ const ENV = {
   SUBMISSION_WEBHOOK_SECRET: 'sixteen-letters!',
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
+
+it('leaves no byte of an address in the files of an SQLite store', async () => {
+  const location = await locations.createLocation('SQLite');
+  const site = await startDeskSite(location, ENV);
+  const email = 'bytes@forget-bytes.example';
+  const findFiles = () =>
+    readdirSync(location.dataDir).filter((name) => readFileSync(join(location.dataDir, name)).includes(email));
+  const receipt = await site.submit('dapp', { email });
+  for (let count = 0; count < 20; count += 1)
+    await site.store
+      .insertInto('subscriber')
+      .values({ email: `${count}${email}`, lang: 'en', created_at: new Date().toISOString() })
+      .execute();
+  expect(findFiles()).not.toEqual([]);
+  expect(await site.run('forget', receipt)).toMatchObject({ code: 0 });
+  for (let count = 0; count < 20; count += 1) await site.run('forget', `${count}${email}`);
+  expect(findFiles()).toEqual([]);
+  await site.stop();
+  expect(findFiles()).toEqual([]);
+});
 
 describe.each(ENGINES)('forgetting on %s', (engine) => {
   let site: DeskSite;

@@ -33,6 +33,8 @@ describe('a version', () => {
     expect(await verdictOf({ product, version: 'latest' })).toBe('unknown');
     expect(await verdictOf({ product, version: `v${versions[0]} ` })).toBe('genuine');
     expect(await verdictOf({ product, version: `${versions[0]}.0` })).toBe('genuine');
+    expect(await verdictOf({ product, version: `Version ${versions[0]} (17)` })).toBe('genuine');
+    expect(await verdictOf({ product, version: '99.0.0 (1)' })).toBe('neverExisted');
   });
 
   it('is judged only with its product: another one’s would be said to have never existed', async () => {
@@ -47,10 +49,20 @@ describe('a hash', () => {
     ['in capitals', hash.toUpperCase(), 'genuine'],
     ['with blanks', hash.replaceAll(/(..)/g, '$1 '), 'genuine'],
     ['with the file behind it', `${hash}  ${file}`, 'genuine'],
+    ['as a command prints it', `SHA2-256(${file})= ${hash}`, 'genuine'],
+    ['twice', `${hash}  ${file}\n${hash} *${file}`, 'genuine'],
+    ['beside another', `${hash}  ${file}\n${'a'.repeat(64)}  other`, 'severalHashes'],
     ['of another file', hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), 'notOurs'],
     ['cut off', hash.slice(0, 63), 'noHash'],
     ['of words', 'this is no hash', 'noHash'],
   ])('%s', async (_how, text, verdict) => expect(await verdictOf({ hash: text })).toBe(verdict));
+
+  it.each(LANGUAGES)('that is not the only one is said to be so in %s, and not judged', async (lang) => {
+    const path = pathTo('verify', lang, { hash: `${hash}  ${file}\n${'a'.repeat(64)}  other` });
+    const { text } = await request(site.app).get(path).set('Accept', 'text/html').expect(200);
+    expect(text).toContain(CATALOGS[lang].verify.hashVerdicts.severalHashes.title);
+    expect(text).toContain('data-tone="neither"');
+  });
 });
 
 describe('an answer', () => {
@@ -63,10 +75,7 @@ describe('an answer', () => {
     expect(body.data.why).toHaveLength(3);
     expect(body.data.why.join()).not.toMatch(/[{}]/);
     expect(body.data.why[2]).toBe(CATALOGS[lang].verify.limits.imitates);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=0, s-maxage=30',
-    });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
   });
 
   it.each(LANGUAGES)('stands on the page in %s, without JavaScript, and is not indexed', async (lang) => {
@@ -75,8 +84,33 @@ describe('an answer', () => {
     expect(text).toContain('s<mark>а</mark>tchel.example');
     expect(text).toContain(CATALOGS[lang].verify.limits.imitates);
     expect(headers['x-robots-tag']).toBe('noindex');
-    const plain = await request(site.app).get(pathTo('verify', lang)).set('Accept', 'text/html').expect(200);
-    expect(plain.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each([
+    { q: 'me@private.example' },
+    { q: 'satchel.example', utm_source: 'mail' },
+    { product: 'mobile', version: mobile?.version ?? '' },
+    { hash },
+    { code: '7K2MF-X94TQ' },
+    { secret: 'kept' },
+  ])('to %j is in no cache, no search engine and no head of a page', async (query) => {
+    const address = `${pathTo('verify', 'en')}?${new URLSearchParams(query)}`;
+    const isPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+    const page = await request(site.app).get(address).set('Accept', 'text/html').expect(200);
+    const data = await request(site.app).get(`/api/page-data${address}`).expect(200);
+    for (const { headers } of [page, data]) expect(headers).toMatchObject(isPrivate);
+    expect(page.text).not.toMatch(/canonical|og:|hreflang="x-default"|ld\+json/);
+    if (!('secret' in query)) expect((await ask(query)).headers).toMatchObject(isPrivate);
+    expect((await request(site.app).get(address)).headers['cache-status']).toBeUndefined();
+  });
+
+  it('is none where nothing is asked: the page is cached and may be found', async () => {
+    for (const address of ['/en/verify', '/en/verify?q=', '/en/verify?utm_source=mail']) {
+      const { headers, text } = await request(site.app).get(address).set('Accept', 'text/html').expect(200);
+      expect(headers['cache-control']).toMatch(/^public, /);
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect(text).toContain('rel="canonical"');
+    }
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { storeNewsletter } from '../../../../server/site/intake/newsletter.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
-import { MAILS_A_DAY_MAX, NEWSLETTER_CONFIRM_DAYS } from '../../../../shared/limits.ts';
+import { NEWSLETTER_CONFIRM_DAYS, NEWSLETTER_MAILS_A_DAY_MAX } from '../../../../shared/limits.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';
 import { createTestDesk } from '../../../support/desk.ts';
 import { listen } from '../../../support/forms.ts';
@@ -167,11 +167,11 @@ describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
   });
 
   it('sends a mailbox no more than its mails of a day', async () => {
-    for (let count = 0; count < MAILS_A_DAY_MAX; count += 1)
+    for (let count = 0; count < NEWSLETTER_MAILS_A_DAY_MAX; count += 1)
       await post(SUBSCRIBE, { email: `flood+${count}@mail.example` });
     const { status, headers } = await post(SUBSCRIBE, { email: 'flood@mail.example' });
     expect([status, headers.get('retry-after')]).toEqual([429, '86400']);
-    expect(await mailServer.deliver(store)).toHaveLength(MAILS_A_DAY_MAX);
+    expect(await mailServer.deliver(store)).toHaveLength(NEWSLETTER_MAILS_A_DAY_MAX);
   });
 
   it('exports who has confirmed, with links that unsubscribe; others on request', async () => {

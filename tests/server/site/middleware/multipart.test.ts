@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import pino from 'pino';
 import { FORM_KINDS } from '../../../../shared/submission/schemas/formSections.ts';
 import { type Answer, formData, goodFiles, goodForm, listen, postForm } from '../../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
@@ -168,10 +169,12 @@ describe('a body over the limit', () => {
 describe('uploads that stall', () => {
   const MEGABYTE = 1024 * 1024;
   const PART = '--b\r\nContent-Disposition: form-data; name="icon_url"; filename="a"\r\n\r\n';
+  let logged = '';
+  const writable = { write: (line: string) => void (logged += line) };
   let proxied: TestApp;
   let behind: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    proxied = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
+    proxied = await startTestApp({ env: { TRUST_PROXY: 'loopback' }, parts: { log: pino({ base: null }, writable) } });
     behind = await listen(proxied.app);
   });
   afterAll(async () => {
@@ -208,6 +211,35 @@ describe('uploads that stall', () => {
     expect(await post('198.51.100.7', 501)).toBe(201);
     for (const { req } of stalled) req.destroy();
     await until(async () => (await post('203.0.113.7', 502)) === 201);
+  });
+
+  it('are warnings of the log, with the reason, also where the body was refused while it arrived', async () => {
+    const linesOf = (status: number) =>
+      logged
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter((line) => line.msg === 'request' && line.status === status);
+    logged = '';
+    const stalled = Array.from({ length: 8 }, () => stall('203.0.113.17'));
+    await until(() => stalled.some(({ answer }) => answer() !== null));
+    const large = httpRequest(`${behind.origin}/api/submissions/token`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        accept: 'application/json',
+        'x-forwarded-for': '198.51.100.27',
+      },
+    });
+    large.on('error', () => undefined).on('response', (res) => res.resume());
+    large.write(PART);
+    large.end(Buffer.alloc(17 * MEGABYTE));
+    for (const { req } of stalled) req.destroy();
+    await until(() => linesOf(503).length > 0 && linesOf(413).length > 0);
+    for (const line of linesOf(503)) expect(line).toMatchObject({ level: 40, cache: 'shed', refused: 'bodies' });
+    expect(linesOf(413)).toMatchObject([{ level: 40, refused: 'formTooLarge', path: '/api/submissions/token' }]);
+    expect(linesOf(500)).toEqual([]);
+    expect(logged).not.toContain('"level":50');
   });
 
   it('of many clients fill no more memory than there is for all', async () => {

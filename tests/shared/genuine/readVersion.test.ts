@@ -1,0 +1,57 @@
+import { readVersion } from '../../../shared/genuine/readVersion.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
+
+it.each([
+  '10.1.2',
+  ' 10.1.2\n',
+  'v10.1.2',
+  'V 10.1.2',
+  'Version 10.1.2',
+  'Version: 10.1.2 (20261117)',
+  'version 10.1.2, build 17',
+  'Current version 10.1.2',
+  'ver. 10.1.2',
+  '版本 10.1.2',
+  '版本号：10.1.2',
+  '当前版本：10.1.2（20261117）',
+  '10.1.2版',
+  '버전 10.1.2',
+  '현재 버전: 10.1.2 (빌드 17)',
+  '10.1.2 버전',
+  '１０．１．２',
+  '10。1。2',
+  '\u200E10.1.2\u200B',
+  '10.1.2 (20261117)',
+  '10.1.2 (1)',
+  '10.1.2(17)',
+  '10.1.2 (2026-11-17)',
+  '10.1.2 (Build 17)',
+  '10.1.2 build 17',
+  '10.1.2 构建 17',
+  '10.1.2 빌드 17',
+  '10.1.2+17',
+  '10.1.2 (76ee10d8)',
+  '10.1.2 (20261117) (64-bit)',
+  `${BRAND.name} 10.1.2`,
+  `${BRAND.name} Version 10.1.2 (17)`,
+])('10.1.2 is read in %j', (text) => expect(readVersion(text)).toBe('10.1.2'));
+
+it.each([
+  '',
+  'latest',
+  'Version',
+  '10',
+  '10.1.2-beta',
+  '10.1.2 beta',
+  '10.1.2 (beta)',
+  '10.1.2rc1',
+  '10.1.2 10.1.1',
+  '10.1.2 or later',
+  'Other wallet 10.1.2',
+  'not 10.1.2',
+  '10.1.2 (',
+  '1.2.3.4.5',
+  '10,1,2',
+])('none is read in %j', (text) => expect(readVersion(text)).toBeNull());
+
+it('further numbers belong to it', () => expect(readVersion('v4.3.2.1 (17)')).toBe('4.3.2.1'));
