@@ -40,7 +40,8 @@ export function checkName(trust: Trust, typed: string, now = new Date()): NameAn
   const compared = compare(names, name);
   const isOfficial = compared.verdict === 'official';
   const shown = showName(names, name);
-  if (isOfficial && name.spelling !== 'plain') return answer(shown, { ...compared, verdict: 'unusual' });
+  // As it was typed: that is what is unusual about it.
+  if (isOfficial && name.spelling !== 'plain') return answer(typed.trim(), { ...compared, verdict: 'unusual' });
   if (isOfficial) return { ...answer(shown, compared), isInsecure: isWeb(name) && name.isInsecure };
   const found = answer(shown, compared);
   const fake = findFake(trust.fakes, name, dayOf(now.toISOString()));

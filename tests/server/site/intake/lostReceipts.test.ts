@@ -247,23 +247,4 @@ describe('a changed form of the same team', () => {
     expect(page).toContain(message);
     expect(page).toMatch(new RegExp(`<input[^>]* name="heldReceipts"[^>]* value="${other}"`));
   });
-
-  it('revises it when a second tab sends the same draft, whose key only that browser has', async () => {
-    const idempotencyKey = 'ab'.repeat(16);
-    const first = (await send(42, { idempotencyKey })).body.data?.receipt;
-    const changed = await send(42, { idempotencyKey, gas: '70000' });
-    expect(changed.status).toBe(201);
-    expect(await send(42, { idempotencyKey, gas: '70000' })).toMatchObject({
-      body: { data: { receipt: changed.body.data?.receipt } },
-    });
-    expect((await load(first)).status).toBe('revised');
-  });
-
-  it('has a title on the page of the version before', async () => {
-    const first = (await send(43)).body.data?.receipt ?? '';
-    await send(43, { gas: '70000', heldReceipts: first });
-    expect(await (await fetch(site.origin + pathTo('submissionStatus', 'en', { receipt: first }))).text()).toContain(
-      `<h1>${t.states.revised.title}</h1>`,
-    );
-  });
 });

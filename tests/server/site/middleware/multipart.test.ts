@@ -232,8 +232,7 @@ describe('uploads that stall', () => {
       },
     });
     large.on('error', () => undefined).on('response', (res) => res.resume());
-    large.write(PART);
-    large.end(Buffer.alloc(17 * MEGABYTE));
+    large.end(Buffer.concat([Buffer.from(PART), Buffer.alloc(17 * MEGABYTE)]));
     for (const { req } of stalled) req.destroy();
     await until(() => linesOf(503).length > 0 && linesOf(413).length > 0);
     for (const line of linesOf(503)) expect(line).toMatchObject({ level: 40, cache: 'shed', refused: 'bodies' });
