@@ -2,7 +2,6 @@
  * A worker: it hashes a file, and says whose it is by the signed list. The build makes one file of it, which only a
  * check loads.
  */
-import { TRUST_KEY } from '../../../shared/brand/trustKey.ts';
 import { checkHash } from '../../../shared/genuine/checkHash.ts';
 import type { HashAnswer } from '../../../shared/genuine/verify.ts';
 import { hashFile } from './hashFile.ts';
@@ -22,8 +21,7 @@ export type FileReport =
 const report = (message: FileReport) => postMessage(message);
 
 addEventListener('message', ({ data: { file, ...measure } }: MessageEvent<FileQuestion>) => {
-  // The brand's key is part of this script, so that no page can name another one.
-  const loading = loadTrust({ ...measure, publicKey: TRUST_KEY ?? measure.publicKey });
+  const loading = loadTrust(measure);
   hashFile(file, (percent) => report({ state: 'reading', percent })).then(
     async (hash) => {
       const { fault, list } = await loading;

@@ -7,13 +7,12 @@ export type SendText = (res: Response, text: string, cacheControl: string) => vo
 
 /**
  * Sends a text that is the same for all clients. It is compressed once for each encoding, not for each request, until it
- * is another text. `type` is the value of Content-Type.
+ * is another text. `type` is the value of Content-Type; `create` makes what is kept.
  */
-export function createTextSender(type: string): SendText {
+export function createTextSender(type: string, create = createCachedResponse): SendText {
   let last: { text: string; response: CachedResponse } | null = null;
   return (res, text, cacheControl) => {
-    if (last?.text !== text)
-      last = { text, response: createCachedResponse(Buffer.from(text), [['Content-Type', type]]) };
+    if (last?.text !== text) last = { text, response: create(Buffer.from(text), [['Content-Type', type]]) };
     last.response.send(res.req, res, CACHE_STATUS.fresh, cacheControl);
   };
 }
