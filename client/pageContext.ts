@@ -43,8 +43,6 @@ export interface Site {
   chainMarks: string;
   /** The urgent advisories, which are shown above every page; usually none. */
   alerts: readonly SiteAlert[];
-  /** Address of the worker that checks a file. */
-  fileWorker: string;
   /** Share of visits that report their Web Vitals, 0 to 1. */
   vitalsSample: number;
   analytics: Analytics;

@@ -1,3 +1,5 @@
+import { FILE_WORKER } from './fileWorkerAddress.ts';
+
 /** Trusted Types as far as this file uses them; Safari and Firefox before 148 have none. */
 interface TrustedTypes {
   createPolicy<Rules extends Partial<PolicyRules>>(
@@ -17,16 +19,13 @@ type Policy = { [Rule in keyof PolicyRules]: (text: string) => string };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** A script of the build. */
-const OWN_SCRIPT = /^\/assets\/[\w-]+\.js$/;
-
 /** React creates a script element from this text where it renders the document anew. All other text is refused. */
 const REACT_SCRIPT = '<script></script>';
 trustedTypes?.createPolicy('default', { createHTML: (html) => (html === REACT_SCRIPT ? html : null) });
 
 const policy = trustedTypes?.createPolicy('site', {
   createHTML: (html) => html,
-  createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : null),
+  createScriptURL: () => FILE_WORKER,
 });
 
 /**
@@ -37,7 +36,7 @@ export function trustedHtml(html: string): { __html: string } {
   return { __html: policy?.createHTML(html) ?? html };
 }
 
-/** The address of a script of the build, with which a worker may be started. Throws for other addresses. */
-export function trustedScript(address: string): string {
-  return policy?.createScriptURL(address) ?? address;
+/** The address of the only script that may be started as a worker, whatever a page names. */
+export function trustedFileWorker(): string {
+  return policy?.createScriptURL('') ?? FILE_WORKER;
 }

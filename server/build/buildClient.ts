@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { LATE_SECTIONS, PAGE_NAMES, type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
@@ -11,6 +12,37 @@ import { LANGUAGES } from '../../shared/site/languages.ts';
 
 const ENTRY = 'client/entry.tsx';
 const FILE_WORKER = 'client/pages/verify/fileWorker.ts';
+const FILE_WORKER_ADDRESS = /\/fileWorkerAddress\.ts$/;
+
+/** The worker that checks a file, a single script: Firefox before 114 starts no module as a worker. */
+const workerOptions = {
+  ...bundleOptions,
+  entryPoints: [FILE_WORKER],
+  entryNames: '[name]-[hash]',
+  format: 'iife',
+  target: ['chrome100', 'firefox100', 'safari15.4'],
+  metafile: true,
+} satisfies esbuild.BuildOptions;
+
+/**
+ * Builds the worker before the script that starts it, and compiles the worker's address into that script. The build's
+ * metafile lists the worker too.
+ */
+export const fileWorker: Plugin = {
+  name: 'file-worker',
+  setup({ initialOptions, onResolve, onLoad, onEnd }) {
+    const { outdir = '', minify = false, sourcemap = false } = initialOptions;
+    let outputs: esbuild.Metafile['outputs'] = {};
+    onResolve({ filter: FILE_WORKER_ADDRESS }, ({ path }) => ({ path, namespace: 'worker-address' }));
+    onLoad({ filter: /.*/, namespace: 'worker-address' }, async () => {
+      const { metafile } = await esbuild.build({ ...workerOptions, outdir, minify, sourcemap });
+      ({ outputs } = metafile);
+      const [path = ''] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
+      return { contents: `export const FILE_WORKER = '/assets/${basename(path)}';` };
+    });
+    onEnd(({ metafile }) => void Object.assign(metafile?.outputs ?? {}, outputs));
+  },
+};
 
 /** The browser's code and the style sheet; groupModules.ts decides which pages share a file. */
 export const clientOptions = {
@@ -31,41 +63,22 @@ export const clientOptions = {
   // Chromium compiles every function while it downloads the file, on another thread, not each at its first call.
   banner: { js: '//# allFunctionsCalledOnLoad' },
   metafile: true,
-  plugins: [groupModules, shakeRouter, cutFonts],
-} satisfies esbuild.BuildOptions;
-
-/** The worker that checks a file, a single script: Firefox before 114 starts no module as a worker. */
-export const workerOptions = {
-  ...bundleOptions,
-  entryPoints: [FILE_WORKER],
-  entryNames: clientOptions.entryNames,
-  format: 'iife',
-  target: clientOptions.target,
-  metafile: true,
+  plugins: [groupModules, shakeRouter, cutFonts, fileWorker],
 } satisfies esbuild.BuildOptions;
 
 /** Bundles the browser's code into `assetsDir`, and moves the source maps, which are not public, into `mapsDir`. */
 export async function buildClient(assetsDir: string, mapsDir: string) {
   const small = { outdir: assetsDir, minify: true, sourcemap: 'external' } as const;
-  const [{ metafile }, worker] = await Promise.all([
-    esbuild.build({ ...clientOptions, ...small }),
-    esbuild.build({ ...workerOptions, ...small }),
-  ]);
-  const paths = [metafile, worker.metafile].flatMap(({ outputs }) => Object.keys(outputs));
+  const { metafile } = await esbuild.build({ ...clientOptions, ...small });
+  const maps = Object.keys(metafile.outputs).filter((path) => path.endsWith('.map'));
   await mkdir(mapsDir, { recursive: true });
-  for (const path of paths.filter((one) => one.endsWith('.map'))) await rename(path, join(mapsDir, basename(path)));
-  return { ...(await describeClient(metafile, assetsDir)), fileWorker: addressOfWorker(worker.metafile) };
-}
-
-/** The address of the worker's file. */
-export function addressOfWorker({ outputs }: esbuild.Metafile): string {
-  const [path = ''] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
-  return `/assets/${basename(path)}`;
+  for (const path of maps) await rename(path, join(mapsDir, basename(path)));
+  return describeClient(metafile, assetsDir);
 }
 
 /**
- * Address and integrity of the entry, the addresses of the files that each page needs beside it, of the style sheet and of
- * the fonts.
+ * Address and integrity of the entry, the addresses of the files that each page needs beside it, of the style sheet, of
+ * the fonts and of the worker.
  */
 export async function describeClient(metafile: esbuild.Metafile, assetsDir: string) {
   const outputs = Object.entries(metafile.outputs);
@@ -84,6 +97,7 @@ export async function describeClient(metafile: esbuild.Metafile, assetsDir: stri
     styles: find(/\/site-\w+\.css$/),
     headingFont: find(/\/heading-\w+\.woff2$/),
     textFont: find(/\/text-\w+\.woff2$/),
+    fileWorker: find(/\/fileWorker-\w+\.js$/),
     modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, neededBy(page)])) as Record<PageName, string[]>,
   };
 

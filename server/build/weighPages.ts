@@ -9,7 +9,7 @@ const HOME_SCRIPT_FILES_MAX = 3;
 const STYLE_BYTES_MAX = 20_000;
 const FONT_BYTES_MAX = 40_000;
 
-type WeighedAssets = Awaited<ReturnType<typeof describeClient>> & { messagesVersion: string };
+type WeighedAssets = Omit<Awaited<ReturnType<typeof describeClient>>, 'fileWorker'> & { messagesVersion: string };
 
 /** A part of the site with its size and its limit, both in the unit that `what` names: bytes or files. */
 export interface Weight {

@@ -136,7 +136,6 @@ beforeAll(async () => {
       socialVersion: '1',
       chainMarks: '/chains.svg',
       alerts: [],
-      fileWorker: '/worker.js',
       vitalsSample: 0,
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
     };

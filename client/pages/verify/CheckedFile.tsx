@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { useSite } from '../../pageContext.ts';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkFile, type CheckReport, readSeenSerial } from './checkFile.ts';
@@ -36,7 +35,6 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
   const layout = useMessages('layout');
   const t = texts.file;
   const lang = useLanguage();
-  const { fileWorker } = useSite();
   // Before the check raises it.
   const [seenSerial] = useState(() => readSeenSerial(publicKey));
   const [report, setReport] = useState<CheckReport | { state: 'folder' | 'empty' }>(() => {
@@ -50,12 +48,12 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
 
   useEffect(() => {
     if (typeof entry === 'string' || entry.size === 0) return undefined;
-    return checkFile({ file: entry, publicKey, worker: fileWorker }, (next) => {
+    return checkFile({ file: entry, publicKey }, (next) => {
       // The focused button is about to be removed.
       if (next.state !== 'reading' && button.current === document.activeElement) box.current?.focus();
       setReport(next);
     });
-  }, [entry, publicKey, fileWorker]);
+  }, [entry, publicKey]);
 
   const { announcement, shown } = describe();
   useEffect(() => onSay(announcement), [onSay, announcement]);

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { trustedScript } from '../../i18n/trustedTypes.ts';
+import { trustedFileWorker } from '../../i18n/trustedTypes.ts';
 import { readStored, writeStored } from '../../shell/navigation/storedValues.ts';
 import type { FileQuestion, FileReport } from './fileWorker.ts';
 
@@ -11,12 +11,12 @@ export type CheckReport = FileReport | { state: 'noWorker' };
 
 /** Checks a file in a worker of its own. Returns how to end it, which may be called at any time. */
 export function checkFile(
-  { file, publicKey, worker: address }: { file: File; publicKey: string | null; worker: string },
+  { file, publicKey }: { file: File; publicKey: string | null },
   onReport: (report: CheckReport) => void,
 ): () => void {
   let worker: Worker | undefined;
   try {
-    worker = new Worker(trustedScript(address));
+    worker = new Worker(trustedFileWorker());
     worker.addEventListener('error', () => onReport({ state: 'noWorker' }));
     worker.addEventListener('message', ({ data }: MessageEvent<FileReport>) => {
       if (data.state === 'answered') rememberSerial(data.serial, publicKey);

@@ -13,7 +13,7 @@ import { environment } from '../../config/config.ts';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
-import { addressOfWorker, clientOptions, describeClient, workerOptions } from '../buildClient.ts';
+import { clientOptions, describeClient, fileWorker } from '../buildClient.ts';
 import { buildMessages } from '../buildClient.ts';
 import { cutFonts } from '../cutFonts.ts';
 import { buildDesk, serverOptions } from '../buildServer.ts';
@@ -38,11 +38,11 @@ const COMPONENTS = { in: 'client/styleguide/showComponents.tsx', out: 'component
 
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS_DIR, { recursive: true });
-const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
+const [client, server, chainMarks, socialVersion] = await Promise.all([
   esbuild.context({
     ...clientOptions,
     ...EVERY_TIME,
-    plugins: [cutFonts],
+    plugins: [cutFonts, fileWorker],
     entryPoints: [
       ...clientOptions.entryPoints,
       COMPONENTS,
@@ -53,7 +53,6 @@ const [client, worker, server, chainMarks, socialVersion] = await Promise.all([
     sourcemap: 'linked',
     sourcesContent: true,
   }),
-  esbuild.context({ ...workerOptions, outdir: ASSETS_DIR, sourcemap: 'linked' }),
   esbuild.context({
     ...serverOptions,
     ...EVERY_TIME,
@@ -130,13 +129,9 @@ async function update(): Promise<void> {
 
 /** Builds what browsers load, and what the server must know about it. */
 async function buildFiles(): Promise<void> {
-  const [{ metafile }, { metafile: ofWorker }, messagesVersion] = await Promise.all([
-    client.rebuild(),
-    worker.rebuild(),
-    buildMessages(ASSETS_DIR),
-  ]);
+  const [{ metafile }, messagesVersion] = await Promise.all([client.rebuild(), buildMessages(ASSETS_DIR)]);
   const described = await describeClient(metafile, ASSETS_DIR);
-  const assets = { version: 'dev', ...described, fileWorker: addressOfWorker(ofWorker), messagesVersion };
+  const assets = { version: 'dev', ...described, messagesVersion };
   const addressOf = (pattern: RegExp) =>
     `/assets/${Object.keys(metafile.outputs)
       .map((path) => basename(path))

@@ -28,7 +28,6 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
     alerts: [],
-    fileWorker: assets.fileWorker,
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
   };

@@ -121,15 +121,18 @@ and ids of a new release are those of the one before. What pages name as the cur
   'releases check': {
     summary: 'Fetch every file and store page of the list, and check the running site; for a scheduled job.',
     details: 'Exit code 1 and a line per fault. It downloads all files of the newest releases.',
-    options: [new Option('--all', 'files of older releases too')],
-    async run(desk, { all = false }: { all?: boolean }) {
+    options: [
+      new Option('--all', 'files of older releases too'),
+      new Option('--allow-host <hosts...>', 'hosts that the site’s policy may name, for verify-site.mjs'),
+    ],
+    async run(desk, { all = false, allowHost = [] }: { all?: boolean; allowHost?: string[] }) {
       const published = await loadPublished(await desk.openStore());
       if (!published) throw new DeskError('Nothing has been published yet.');
       const { trust } = published;
       const releases = all ? trust.releases : newestReleases(trust.releases);
       const faults = [
         ...checkList(published, desk.now()),
-        ...(await checkSite(desk, published)),
+        ...(await checkSite(desk, published, allowHost)),
         ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
       ];
       if (faults.length > 0) throw new DeskError(faults.join('\n'));
@@ -190,20 +193,25 @@ function checkList({ trust, body, signature }: Published, now: Date): string[] {
 }
 
 /** What is wrong with the running site, by the program that visitors are offered. */
-async function checkSite({ config, filesDir }: Desk, { trust }: Published): Promise<string[]> {
+async function checkSite({ config, filesDir }: Desk, { trust }: Published, hosts: string[]): Promise<string[]> {
   const program = join(filesDir, '../public/verify-site.mjs');
   const args = [program, config.siteOrigin, '--key', trust.publicKey, '--serial', String(trust.serial)];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { timeout: TIMEOUT_MS }, (error, output, errors) => {
-      resolve(
-        error
-          ? `${output}${errors}`
-              .trim()
-              .split('\n')
-              .map((line) => `${config.siteOrigin}: ${line}`)
-          : [],
-      );
-    });
+    execFile(
+      process.execPath,
+      [...args, ...hosts.flatMap((host) => ['--allow-host', host])],
+      { timeout: TIMEOUT_MS },
+      (error, output, errors) => {
+        resolve(
+          error
+            ? `${output}${errors}`
+                .trim()
+                .split('\n')
+                .map((line) => `${config.siteOrigin}: ${line}`)
+            : [],
+        );
+      },
+    );
   });
 }
 

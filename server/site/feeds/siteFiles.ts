@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { hasPage } from '../../../shared/site/contentData.ts';
 import { FEED_FORMATS, newsFeedPath } from '../../../shared/site/filePaths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/site/languages.ts';
-import { allPages, type FoundPage, pathOf, ROUTES } from '../../../shared/site/routes.ts';
+import { allPages, type FoundPage, type PageName, pathOf, ROUTES } from '../../../shared/site/routes.ts';
 import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
 import type { Content } from '../content/content.ts';
 import { STATUS } from '../../http/status.ts';
@@ -50,11 +50,14 @@ export function siteFiles(origin: string, responseCache: ResponseCache, trust: P
   return router;
 }
 
+/** Whether the sitemap lists a page that is in the route table with all its parameters. */
+export function isInSitemap(page: PageName): boolean {
+  return !(ROUTES[page].middleware as readonly string[]).includes('noIndex');
+}
+
 /** Lists every page, the newest news and every DApp in every language, with alternates. XML per sitemaps.org. */
 async function renderSitemap(origin: string, content: Content): Promise<string> {
-  const fixed = allPages(DEFAULT_LANGUAGE).filter(
-    ({ page }) => !(ROUTES[page].middleware as readonly string[]).includes('noIndex'),
-  );
+  const fixed = allPages(DEFAULT_LANGUAGE).filter(({ page }) => isInSitemap(page));
   const newest = (await content.loadNews(DEFAULT_LANGUAGE, 0))?.entries ?? [];
   const items = newest.map(({ id }): FoundPage => {
     return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };

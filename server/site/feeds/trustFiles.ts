@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../shared/limits.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
+import { createTextSender, type SendText } from '../cache/textSender.ts';
 import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
 import { allowedMethods } from '../../http/httpFailure.ts';
 import { currentList, type TrustSource } from '../../genuine/trustSource.ts';
@@ -44,14 +45,15 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
     else res.set('Cache-Control', REVALIDATED);
     res.type('text').send(text.join(''));
   });
+  const [sendList, sendSignature] = ['application/json', 'text/plain'].map((type) =>
+    createTextSender(`${type}; charset=utf-8`),
+  ) as [SendText, SendText];
   router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'), (req, res) => {
     res.set('Access-Control-Allow-Origin', '*');
     const { body, signature } = currentList(trust);
     // Exactly the signed text.
-    res
-      .set('Cache-Control', REVALIDATED)
-      .type(req.path === TRUST_PATH ? 'json' : 'text')
-      .send(req.path === TRUST_PATH ? body : signature);
+    if (req.path === TRUST_PATH) sendList(res, body, REVALIDATED);
+    else sendSignature(res, signature, REVALIDATED);
   });
   router.get('/.well-known/official-channels.json', (_req, res) => {
     const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;

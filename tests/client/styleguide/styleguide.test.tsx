@@ -11,7 +11,6 @@ it('the component page shows every sample', () => {
     socialVersion: '1',
     chainMarks: '/chains.svg',
     alerts: [],
-    fileWorker: '/worker.js',
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
   };

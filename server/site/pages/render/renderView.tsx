@@ -45,7 +45,6 @@ export function createRenderView(
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
-    fileWorker: assets.fileWorker,
     vitalsSample: config.webVitalsSample,
     analytics: {
       googleMeasurementId: config.googleMeasurementId,
