@@ -5,6 +5,7 @@ import type { SigningKey } from '../../shared/genuine/minisign.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   databaseUrl,
+  isClear,
   hsts,
   names,
   onOff,
@@ -29,6 +30,7 @@ const schema = z.object({
   CONTENT_PORT: withDefault(whole(0, 65_535), '3100'),
   NEWSLETTER_ORIGIN: optional(origin),
   DATABASE_URL: optional(databaseUrl),
+  DATABASE_TLS: withDefault(onOff, 'on'),
   DATA_DIR: withDefault(z.string(), './data'),
   SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
   SUBMISSION_WEBHOOK_SECRET: optional(
@@ -84,6 +86,8 @@ export interface Config {
   newsletterOrigin: string | undefined;
   /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Whether a database of another machine has to be reached over TLS. */
+  databaseTls: boolean;
   dataDir: string;
   submissionWebhook: { url: string; secret: string } | undefined;
   /** Mail server with its user and password; undefined: no mail is sent. */
@@ -144,6 +148,9 @@ export function parseConfig(env: Environment): Config {
     problems.push('METRICS_PORT: must not be PORT, which is public');
   if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
     problems.push('HTTPS_REDIRECT: needs an https SITE_ORIGIN, and TRUST_PROXY to know what the client used');
+  // Receipts, addresses and the password itself would be readable on the way.
+  if (parsed.data?.DATABASE_TLS && isClear(parsed.data.DATABASE_URL))
+    problems.push('DATABASE_URL: names another machine without TLS: add ?sslmode=verify-full, or set DATABASE_TLS=off');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   return {
@@ -155,6 +162,7 @@ export function parseConfig(env: Environment): Config {
     contentPort: value.CONTENT_PORT,
     newsletterOrigin: value.NEWSLETTER_ORIGIN,
     databaseUrl: value.DATABASE_URL,
+    databaseTls: value.DATABASE_TLS,
     dataDir: value.DATA_DIR,
     submissionWebhook:
       value.SUBMISSION_WEBHOOK && value.SUBMISSION_WEBHOOK_SECRET

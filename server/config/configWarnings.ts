@@ -1,7 +1,6 @@
-import { isNear } from './variableTypes.ts';
+import { isClear } from './variableTypes.ts';
 import { closestMatch } from 'leven';
 import { TRUST_KEY } from '../../shared/brand/genuine.ts';
-import { parseUrl } from '../../shared/site/textFormats.ts';
 import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
 
 /** Variables of earlier releases, and what to do instead. */
@@ -31,15 +30,6 @@ function findMisspelt(env: Environment): { name: string; meant: string }[] {
 
 /** Variables with an address, which may be one without TLS. */
 const OVER_HTTP = ['CONTENT_ORIGIN', 'NEWSLETTER_ORIGIN', 'SUBMISSION_WEBHOOK'];
-
-/** Whether what is sent to this address can be read on the way. Without a host a database is reached by a socket. */
-function isClear(address = ''): boolean {
-  const url = parseUrl(address);
-  if (!url || url.hostname === '' || isNear(url.hostname)) return false;
-  const { protocol, searchParams } = url;
-  const isDatabase = protocol.startsWith('postgres');
-  return isDatabase ? (searchParams.get('sslmode') ?? 'disable') === 'disable' : protocol === 'http:';
-}
 
 /** A line of the log about a setting that works but is probably a mistake. */
 export interface ConfigWarning {

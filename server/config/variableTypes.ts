@@ -104,3 +104,18 @@ const NEAR_HOST = /^(127\.[\d.]+|\[::1\]|[^.:]+)$/;
 export function isNear(hostname: string): boolean {
   return NEAR_HOST.test(hostname);
 }
+
+/** Values of `sslmode` with which the driver encrypts; it takes any other one as none. */
+const TLS_MODES = ['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** Whether what is sent to this address can be read on the way. Without a host a database is reached by a socket. */
+export function isClear(address = ''): boolean {
+  const url = parseUrl(address);
+  if (!url) return false;
+  const { protocol, searchParams } = url;
+  const host = url.hostname || (searchParams.get('host') ?? '');
+  if (host === '' || host.startsWith('/') || isNear(host)) return false;
+  if (!protocol.startsWith('postgres')) return protocol === 'http:';
+  const isOn = TLS_MODES.includes(searchParams.get('sslmode') ?? '');
+  return !isOn && !['true', '1'].includes(searchParams.get('ssl') ?? '');
+}

@@ -69,6 +69,7 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     'db',
     'postgres://',
   ]),
+  row('DATABASE_TLS', 'databaseTls', true, ON_OFF, BAD_ON_OFF),
   row('DATA_DIR', 'dataDir', './data', { '/var/lib/satchel': '/var/lib/satchel' }, []),
   row('SMTP_URL', 'smtpUrl', undefined, { 'smtp://u:p@mail.example:587': 'smtp://u:p@mail.example:587' }, [
     'mail.example',

@@ -85,7 +85,7 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
     },
   };
 
-  function refusalOf({ kind, lang }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
+  function refusalOf({ kind, lang, texts: posted }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
     const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
       const errors = describeIssues(outcome.issues, { kind, lang }, texts);
@@ -100,8 +100,12 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
       const { receiptWrong, missing } = CATALOGS[lang].collisionHelp;
       if (resolutions.isReceiptWrong)
         errors.push({ field: ENVELOPE_FIELDS.knownReceipts, code: 'receiptWrong', message: receiptWrong });
-      if (resolutions.isProofMissing)
-        errors.push({ field: ENVELOPE_FIELDS.proof, code: 'proofMissing', message: missing });
+      if (resolutions.isProofMissing) {
+        // A contract wallet's signature looks like a wrong one.
+        const isSigned = posted[ENVELOPE_FIELDS.signature]?.trim();
+        const why = isSigned ? CATALOGS[lang].submissionStatus.proof.notSigned : missing;
+        errors.push({ field: ENVELOPE_FIELDS.proof, code: 'proofMissing', message: why });
+      }
       const key = resolutions.challenge ? { key: resolutions.key } : {};
       return {
         status: STATUS.conflict,

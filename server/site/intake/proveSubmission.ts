@@ -25,18 +25,18 @@ export async function challengeOf(store: Store, prover: Prover, submission: Subm
 }
 
 /**
- * Looks for the proof of a stored submission and stores it for the reviewer. `taken`: another open submission of the
- * same subject has proven the same.
+ * Looks for the proof of a stored submission and stores it for the reviewer. `notSigned`: nothing was found, and the
+ * posted signature is not the owner's. `taken`: another open submission of the same subject has proven the same.
  */
 export async function proveSubmission(
   store: Store,
   prover: Prover,
   submission: Submission,
   signature: string,
-): Promise<'proven' | 'notFound' | 'taken'> {
+): Promise<'proven' | 'notFound' | 'notSigned' | 'taken'> {
   const target = await loadProofTarget(store, submission);
   const proof = target && (await prover.verify(target, signature));
-  if (!proof) return 'notFound';
+  if (!proof) return target && signature.trim() !== '' ? 'notSigned' : 'notFound';
   try {
     const { numUpdatedRows } = await store
       .updateTable('submission')

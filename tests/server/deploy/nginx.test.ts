@@ -117,6 +117,8 @@ const RECEIPT = createReceipt();
       `/api/submissions/${RECEIPT}/files/icon_url`,
       `/api/submissions/token/${RECEIPT}`,
       `/api/submissions/collisions?kind=${RECEIPT}`,
+      `/x/${RECEIPT}`,
+      `/api/%73ubmissions/${RECEIPT}`,
     ];
     const before = proxy.accessLog().length;
     for (const path of paths) await proxy.ask(path);
@@ -148,6 +150,26 @@ const RECEIPT = createReceipt();
     req.end('x'.repeat(1_000));
     expect(await answered).toBe(415);
     expect(seen).toContain('POST /api/submissions/nft');
+  });
+
+  it('takes four forms of one address at a time, which lie on its disk until they are complete', async () => {
+    const headers = { Host: 'satchel.example', 'Content-Type': 'text/plain', 'Content-Length': '20000' };
+    const options = { host: '127.0.0.1', port: proxy.ports.https, servername: 'satchel.example', ca: proxy.ca };
+    const paths = [
+      '/api/submissions/nft',
+      '/api/submissions/dapp',
+      '/api/%73ubmissions/nft',
+      '//api/submissions/token',
+    ];
+    const open = paths.map((path) => {
+      const req = tlsRequest({ ...options, agent: false, method: 'POST', path, headers });
+      req.on('error', () => undefined).write('x'.repeat(19_000));
+      return req;
+    });
+    await until(async () => (await proxy.ask('/api/submissions/token', { method: 'POST', body: 'x' })).status === 429);
+    expect((await proxy.ask('/en/partner')).status).toBe(200);
+    for (const req of open) req.destroy();
+    await until(async () => (await proxy.ask('/api/submissions/token', { method: 'POST', body: 'x' })).status === 415);
   });
 
   it('gives one address a hundred connections', async () => {

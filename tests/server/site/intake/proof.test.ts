@@ -3,6 +3,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
+import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { encodeBase58Check } from '../../../../shared/submission/addresses/base58.ts';
 import { createFetchPublic } from '../../../../server/http/fetchPublic.ts';
 import { createProver } from '../../../../server/site/intake/proof.ts';
@@ -111,6 +113,7 @@ describe('a contract that another team has submitted first', () => {
       receipt: body.data?.receipt ?? '',
       code: body.errors?.[0]?.code,
       codes: body.errors?.map(({ code }) => code),
+      messages: body.errors?.map(({ message }) => message),
       line: help?.resolutions?.proof?.line ?? '',
       steps: help?.resolutions?.proof?.steps,
     };
@@ -207,8 +210,13 @@ describe('a contract that another team has submitted first', () => {
     expect(await own({ heldReceipts: first.receipt })).toMatchObject({ status: 409, code: 'alreadySubmitted' });
   });
 
-  const check = async (receipt: string) => {
-    const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/proof`, { method: 'POST' });
+  const check = async (receipt: string, signature = '') => {
+    const body = new URLSearchParams({ signature });
+    const answer = await fetch(`${socket.origin}/api/submissions/${receipt}/proof`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
     return ((await answer.json()) as { data: { done: string } }).data.done;
   };
   const readPage = async (receipt: string) =>
@@ -222,6 +230,22 @@ describe('a contract that another team has submitted first', () => {
     files[FILE] = lineOf(await readPage(receipt));
     expect(await check(receipt)).toBe('proven');
     expect(await readPage(receipt)).toContain('Verified: harbour.example (file)');
+  });
+
+  it('names contract wallets as a reason where a signature is not the owner’s, and beside the field', async () => {
+    number += 1;
+    const owner_address = '0x' + '5a'.repeat(20);
+    const { receipt } = await own({ owner_address });
+    expect(await readPage(receipt)).toContain('We can’t check signatures of contract wallets');
+    expect(await check(receipt, `0x${'1b'.repeat(65)}`)).toBe('notSigned');
+    for (const lang of LANGUAGES) {
+      const path = pathTo('submissionStatus', lang, { receipt }, { result: 'notSigned' });
+      const page = await (await fetch(socket.origin + path)).text();
+      expect(page).toContain(CATALOGS[lang].submissionStatus.proof.notSigned);
+    }
+    await squat();
+    const answer = await own({ owner_address, signature: `0x${'1b'.repeat(65)}` });
+    expect(answer.messages).toContain(CATALOGS.en.submissionStatus.proof.notSigned);
   });
 
   it('is not proven any more on the page of a version that was revised', async () => {
