@@ -5,8 +5,8 @@ import type { RequestListener } from 'node:http';
 import { sign, type SigningKey } from '../../shared/genuine/minisign.ts';
 import { openOrigin, verifySite } from './verifySite.ts';
 
-export const MANIFEST = '/.well-known/site-manifest.json';
-export const TRUST = '/trust.json';
+const MANIFEST = '/.well-known/site-manifest.json';
+const TRUST = '/trust.json';
 
 /** What the honest site sends, uncompressed, and what an attacker makes of it. */
 export interface Sent {

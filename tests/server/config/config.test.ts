@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import express from 'express';
 import { envExample } from '../../../server/build/envExample.mjs';
-import { ConfigError, parseConfig, type Config, VARIABLE_NAMES } from '../../../server/config/config.ts';
+import { parseConfig, VARIABLE_NAMES } from '../../../server/config/config.ts';
 import { findConfigWarnings } from '../../../server/config/configWarnings.ts';
 import { CONFIG_VARIABLES } from '../../support/configVariables.ts';
+import { refusalOf } from '../../support/configRefusal.ts';
 
 const GOOD = CONFIG_VARIABLES.flatMap(({ name, gives, good }) =>
   good.map(([value, parsed]) => ({ name, gives, value, parsed })),
 );
 const BAD = CONFIG_VARIABLES.flatMap(({ name, bad }) => bad.map((value) => ({ name, value })));
 const WEBHOOK = { SUBMISSION_WEBHOOK: 'https://desk.example/hook', SUBMISSION_WEBHOOK_SECRET: 'sixteen-letters!' };
-
-/** The message of a refusal; throws when the configuration was taken or something else went wrong. */
-function refusalOf(env: Record<string, string>): string {
-  try {
-    parseConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('The configuration was taken.');
-}
 
 describe('a variable', () => {
   it.each(CONFIG_VARIABLES)(
@@ -102,36 +91,6 @@ describe('the refusal', () => {
   ])('does not print $name', ({ env }) => expect(refusalOf(env)).not.toContain('hush-hush'));
 });
 
-describe('https', () => {
-  const SITE_ORIGIN = 'https://satchel.example';
-
-  it('is remembered by browsers for a year unless HSTS says otherwise, and only where the site has it', () => {
-    const year = { maxAge: 31_536_000, includeSubDomains: true, preload: false };
-    expect(parseConfig({ SITE_ORIGIN }).hsts).toEqual(year);
-    expect(parseConfig({ SITE_ORIGIN, HSTS: 'max-age=60; preload' }).hsts).toEqual({
-      maxAge: 60,
-      includeSubDomains: false,
-      preload: true,
-    });
-    expect(parseConfig({ SITE_ORIGIN, HSTS: 'off' }).hsts).toBeNull();
-    expect(parseConfig({ HSTS: 'max-age=60' }).hsts).toBeNull();
-  });
-
-  it.each(['on', '60', 'max-age=', 'max-age=60, preload', 'max-age=60\r\nX: y'])('HSTS=%s stops the start', (HSTS) => {
-    expect(refusalOf({ HSTS })).toMatch(/^ +HSTS: /m);
-  });
-
-  it('is redirected to only when the site has it and knows by a proxy what the client used', () => {
-    const on = { SITE_ORIGIN, TRUST_PROXY: '1', HTTPS_REDIRECT: 'on' };
-    expect(parseConfig(on).httpsRedirect).toBe(true);
-    for (const bad of [
-      { ...on, TRUST_PROXY: 'off' },
-      { ...on, SITE_ORIGIN: 'http://satchel.example' },
-    ])
-      expect(refusalOf(bad)).toMatch(/^ +HTTPS_REDIRECT: /m);
-  });
-});
-
 describe('the port of the metrics', () => {
   it.each([{ METRICS_PORT: '3000' }, { METRICS_PORT: '8080', PORT: '8080' }])('is not the public one: %j', (env) => {
     expect(refusalOf(env)).toMatch(/^ +METRICS_PORT: /m);
@@ -199,30 +158,6 @@ describe('a start says in a warning', () => {
   ])('nothing of %j', (env) => expect(findConfigWarnings(env)).toEqual([]));
 });
 
-describe('a database of another machine', () => {
-  it.each([
-    'postgres://u:hush@db.example/site',
-    'postgres://db.example/site?sslmode=disable',
-    'postgres://10.0.0.7/site?sslmode=allow',
-    'postgres:///site?host=db.example',
-  ])('without TLS stops the start, unless a variable allows it: %s', (DATABASE_URL) => {
-    const message = refusalOf({ DATABASE_URL });
-    expect(message).toMatch(/^ +DATABASE_URL: .*DATABASE_TLS=off/m);
-    expect(message).not.toContain('hush');
-    expect(parseConfig({ DATABASE_URL, DATABASE_TLS: 'off' }).databaseUrl).toBe(DATABASE_URL);
-  });
-
-  it.each([
-    'postgres://db.example/site?sslmode=verify-full',
-    'postgres://db.example/site?ssl=true',
-    'postgres://db/site',
-    'postgres://127.0.0.1/site',
-    'postgres:///site?host=/run/postgresql',
-  ])('over TLS, or on this machine, is started with: %s', (DATABASE_URL) => {
-    expect(parseConfig({ DATABASE_URL }).databaseTls).toBe(true);
-  });
-});
-
 describe('the webhook', () => {
   it('is its address and its secret', () => {
     const { SUBMISSION_WEBHOOK: url, SUBMISSION_WEBHOOK_SECRET: secret } = WEBHOOK;
@@ -238,20 +173,5 @@ describe('the webhook', () => {
 
   it.each(['nowhere', 'ftp://desk.example', 'javascript:alert(1)'])('at %s stops the start', (url) => {
     expect(refusalOf({ ...WEBHOOK, SUBMISSION_WEBHOOK: url })).toMatch(/^ +SUBMISSION_WEBHOOK: /m);
-  });
-});
-
-describe('TRUST_PROXY', () => {
-  const { good = [], bad = [] } = CONFIG_VARIABLES.find(({ name }) => name === 'TRUST_PROXY') ?? {};
-  const odd = ['0.0.0.0/0', '::/0', '::ffff:10.0.0.1', '010.0.0.1', 'fe80::1%eth0', '10.0.0.0/08'];
-
-  it.each([...good.map(([value]) => value), ...bad, ...odd])('%s is refused here or understood by Express', (value) => {
-    let trusted: Config['trustProxy'];
-    try {
-      trusted = parseConfig({ TRUST_PROXY: value }).trustProxy;
-    } catch {
-      return;
-    }
-    expect(() => express().set('trust proxy', trusted)).not.toThrow();
   });
 });
