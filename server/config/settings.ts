@@ -144,8 +144,8 @@ function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<ty
 }
 
 /** Whether a wildcard covers domains that anybody can register, such as those of `*.co.uk` or `*.github.io`. */
-function isOfEverybody(source: string): boolean {
-  const [, host] = /^\w+:\/\/\*\.([^:]+)/.exec(source) ?? [];
+function isOfEverybody(value: string): boolean {
+  const [, host] = /^\w+:\/\/\*\.([^:]+)/.exec(value) ?? [];
   return host !== undefined && parse(host, { allowPrivateDomains: true }).publicSuffix === host;
 }
 
