@@ -199,30 +199,6 @@ describe('a start says in a warning', () => {
   ])('nothing of %j', (env) => expect(findConfigWarnings(env)).toEqual([]));
 });
 
-describe('a database of another machine', () => {
-  it.each([
-    'postgres://u:hush@db.example/site',
-    'postgres://db.example/site?sslmode=disable',
-    'postgres://10.0.0.7/site?sslmode=allow',
-    'postgres:///site?host=db.example',
-  ])('without TLS stops the start, unless a variable allows it: %s', (DATABASE_URL) => {
-    const message = refusalOf({ DATABASE_URL });
-    expect(message).toMatch(/^ +DATABASE_URL: .*DATABASE_TLS=off/m);
-    expect(message).not.toContain('hush');
-    expect(parseConfig({ DATABASE_URL, DATABASE_TLS: 'off' }).databaseUrl).toBe(DATABASE_URL);
-  });
-
-  it.each([
-    'postgres://db.example/site?sslmode=verify-full',
-    'postgres://db.example/site?ssl=true',
-    'postgres://db/site',
-    'postgres://127.0.0.1/site',
-    'postgres:///site?host=/run/postgresql',
-  ])('over TLS, or on this machine, is started with: %s', (DATABASE_URL) => {
-    expect(parseConfig({ DATABASE_URL }).databaseTls).toBe(true);
-  });
-});
-
 describe('the webhook', () => {
   it('is its address and its secret', () => {
     const { SUBMISSION_WEBHOOK: url, SUBMISSION_WEBHOOK_SECRET: secret } = WEBHOOK;
