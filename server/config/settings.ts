@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { parse } from 'tldts';
 import * as z from 'zod';
 import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
 
@@ -88,7 +89,8 @@ const source = z
   .regex(
     /^(https|wss):\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$|^'sha256-[\w+/]{43}='$/,
     'must be an https or wss host, or a hash',
-  );
+  )
+  .refine((value) => !isOfEverybody(value), 'must not allow every domain below a public suffix, such as *.co.uk');
 const range = z.string().refine(isRange, 'must be an address or a range such as 203.0.113.0/24');
 const limit = z.strictObject({ fromAddress: count, fromNetwork: count, ofSite: count, seconds: count }).partial();
 
@@ -139,6 +141,12 @@ function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<ty
     rateLimits: Object.fromEntries(limits) as RateLimits,
     formBytes: { one, all: formBytes?.all ?? 8 * one },
   };
+}
+
+/** Whether a wildcard covers domains that anybody can register, such as those of `*.co.uk` or `*.github.io`. */
+function isOfEverybody(value: string): boolean {
+  const [, host] = /^\w+:\/\/\*\.([^:]+)/.exec(value) ?? [];
+  return host !== undefined && parse(host, { allowPrivateDomains: true }).publicSuffix === host;
 }
 
 /** Makes a list of blocked addresses and ranges. */

@@ -2,14 +2,12 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The key of the account that owns the contracts of these tests. */
-export const OWNER_SECRET = hexToBytes('11'.repeat(32));
+export const SECRET = hexToBytes('11'.repeat(32));
 
-/** The 20 bytes of a key's account. */
 export const accountOf = (secret: Uint8Array) => keccak_256(secp256k1.getPublicKey(secret, false).slice(1)).slice(-20);
 
 /** Signs as wallets do: EIP-191, or TRON's form of it. */
-export function signAsWallet(message: string, name = 'Ethereum', secret = OWNER_SECRET): string {
+export function sign(message: string, name = 'Ethereum', secret = SECRET): string {
   const hash = keccak_256(
     concatBytes(utf8ToBytes(`\x19${name} Signed Message:\n${utf8ToBytes(message).length}`), utf8ToBytes(message)),
   );

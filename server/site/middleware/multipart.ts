@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { ENVELOPE_FIELDS, FILE_FIELDS, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
@@ -52,7 +52,7 @@ function multipart(kind: FormKind, bytesMax: number, memory: BodyMemory): Reques
     if (Number(req.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(refused);
     let isDone = false;
     // A listener of the body runs outside of the request's context, without which a refusal is logged as an error.
-    const finish = AsyncResource.bind((failure?: unknown) => {
+    const finish = AsyncLocalStorage.bind((failure?: unknown) => {
       if (isDone) return;
       isDone = true;
       if (failure) {

@@ -41,6 +41,10 @@ describe('a file of settings', () => {
     { settings: { formBytes: { one: '1' } }, named: 'formBytes.one' },
     { settings: { contentSecurityPolicy: { 'script-src': ["'unsafe-inline'"] } }, named: 'script-src.0' },
     { settings: { contentSecurityPolicy: { 'img-src': ['*'] } }, named: 'img-src.0' },
+    ...['https://*.co.uk', 'https://*.github.io', 'wss://*.pages.dev:8443', 'https://*.com.cn'].map((host) => ({
+      settings: { contentSecurityPolicy: { 'script-src': ['https://*.cdn.example', host] } },
+      named: 'script-src.1',
+    })),
     { settings: { contentSecurityPolicy: { 'img-src': ['https://a.example; script-src *'] } }, named: 'img-src.0' },
     { settings: { redirects: { '//evil.example': '/en' } }, named: 'redirects' },
     { settings: { redirects: { '/a': 'http://plain.example' } }, named: 'redirects./a' },

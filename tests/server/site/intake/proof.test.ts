@@ -6,8 +6,8 @@ import { createProver } from '../../../../server/site/intake/proof.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';
 import type { Submission } from '../../../../shared/submission/submission.ts';
 import { goodFiles, goodForm, listen, postForm, type Texts } from '../../../support/forms.ts';
-import { accountOf, OWNER_SECRET, signAsWallet } from '../../../support/walletSignatures.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+import { accountOf, SECRET, sign } from '../../../support/walletSignatures.ts';
 
 const KEY = 'cd'.repeat(16);
 const OTHER_KEY = 'ef'.repeat(16);
@@ -88,7 +88,7 @@ describe('a contract that another team has submitted first', () => {
 
   it('has a proof looked for only when the team says that there is one, or pastes a signature', async () => {
     await squat();
-    const owner_address = `0x${bytesToHex(accountOf(OWNER_SECRET))}`;
+    const owner_address = `0x${bytesToHex(accountOf(SECRET))}`;
     expect((await own({ owner_address })).codes).toEqual(['alreadySubmitted']);
     for (const texts of [{ proof: 'true' }, { signature: '0x00' }])
       expect(await own({ owner_address, ...texts })).toMatchObject({
@@ -96,7 +96,7 @@ describe('a contract that another team has submitted first', () => {
         codes: ['alreadySubmitted', 'proofMissing'],
       });
     const { line } = await own({ owner_address });
-    expect((await own({ owner_address, signature: signAsWallet(line) })).status).toBe(201);
+    expect((await own({ owner_address, signature: sign(line) })).status).toBe(201);
   });
 
   it('is taken with a DNS record, and from the owner with a signature', async () => {
@@ -104,10 +104,10 @@ describe('a contract that another team has submitted first', () => {
     records['harbour.example'] = ['v=spf1 -all', (await own()).line];
     expect(await load((await own({ proof: 'yes' })).receipt)).toMatchObject({ proof: { method: 'dns' } });
     await squat();
-    const owner_address = `0x${bytesToHex(accountOf(OWNER_SECRET))}`;
+    const owner_address = `0x${bytesToHex(accountOf(SECRET))}`;
     const { line, steps } = await own({ owner_address });
     expect(steps).toHaveLength(3);
-    const taken = await own({ owner_address, proof: 'yes', signature: signAsWallet(line) });
+    const taken = await own({ owner_address, proof: 'yes', signature: sign(line) });
     expect((await load(taken.receipt)).proof?.method).toBe('signature');
   });
 

@@ -3,26 +3,26 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { canSign, isSignedBy } from '../../../../server/site/intake/signature.ts';
 import { encodeBase58Check } from '../../../../shared/submission/addresses/base58.ts';
-import { accountOf, OWNER_SECRET, signAsWallet } from '../../../support/walletSignatures.ts';
+import { accountOf, SECRET, sign } from '../../../support/walletSignatures.ts';
 
 describe('a signature', () => {
-  const owner = `0x${bytesToHex(accountOf(OWNER_SECRET))}`;
-  const tron = encodeBase58Check(0x41, accountOf(OWNER_SECRET));
-  const solana = base58.encode(ed25519.getPublicKey(OWNER_SECRET));
+  const owner = `0x${bytesToHex(accountOf(SECRET))}`;
+  const tron = encodeBase58Check(0x41, accountOf(SECRET));
+  const solana = base58.encode(ed25519.getPublicKey(SECRET));
   const message = 'satchel-proof: 你好';
-  const ofSolana = base58.encode(ed25519.sign(utf8ToBytes(message), OWNER_SECRET));
+  const ofSolana = base58.encode(ed25519.sign(utf8ToBytes(message), SECRET));
   it.each([
-    ['ETH', owner, signAsWallet(message), true],
-    ['TRON', tron, signAsWallet(message, 'TRON'), true],
+    ['ETH', owner, sign(message), true],
+    ['TRON', tron, sign(message, 'TRON'), true],
     ['Solana', solana, ofSolana, true],
-    ['ETH', owner, signAsWallet('another line'), false],
-    ['ETH', owner, signAsWallet(message, 'TRON'), false],
-    ['ETH', owner, signAsWallet(message, 'Ethereum', hexToBytes('22'.repeat(32))), false],
-    ['TRON', tron, signAsWallet(message), false],
-    ['Solana', solana, base58.encode(ed25519.sign(utf8ToBytes('another'), OWNER_SECRET)), false],
+    ['ETH', owner, sign('another line'), false],
+    ['ETH', owner, sign(message, 'TRON'), false],
+    ['ETH', owner, sign(message, 'Ethereum', hexToBytes('22'.repeat(32))), false],
+    ['TRON', tron, sign(message), false],
+    ['Solana', solana, base58.encode(ed25519.sign(utf8ToBytes('another'), SECRET)), false],
     ['ETH', owner, `0x${'0'.repeat(130)}`, false],
     ['ETH', owner, 'f'.repeat(64), false],
-    ['EOS', 'harbour', signAsWallet(message), false],
+    ['EOS', 'harbour', sign(message), false],
   ] as const)('on %s of %s is checked', (platform, address, signature, expected) => {
     expect(isSignedBy(platform, { address, message, signature })).toBe(expected);
   });
