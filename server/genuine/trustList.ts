@@ -135,8 +135,8 @@ const SIGNATURE_FAULTS = {
   changed: 'the list is not what was signed',
 } as const;
 
-function entriesOf({ releases, advisories, fakes }: TrustEntries): TrustEntries {
-  return { releases, advisories, fakes };
+function entriesOf({ releases, advisories, fakes, minimumVersion }: TrustEntries): TrustEntries {
+  return { releases, advisories, fakes, minimumVersion };
 }
 
 function parse(body: string): Trust {
@@ -158,6 +158,7 @@ function finish(entries: TrustEntries, serial: number, at: string, publicKey: st
     published: at,
     expires: new Date(Date.parse(at) + TRUST_DAYS * DAY_MS).toISOString(),
     publicKey: publicKey ?? 'unsigned',
+    minimumVersion: entries.minimumVersion,
     releases: entries.releases,
     advisories: entries.advisories,
     channels: CHANNELS,
