@@ -67,6 +67,8 @@ export const trustSchema = z.object({
   expires: z.iso.datetime(),
   /** The line of minisign's public key. */
   publicKey: text,
+  /** The key that will follow it, announced beforehand. */
+  successorKey: text.optional(),
   /** The oldest version of this website's software that is still to be trusted; absent where there is no such limit. */
   minimumVersion: version.optional(),
   releases: z.array(releaseSchema).max(MAX.entries),

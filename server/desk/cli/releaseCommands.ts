@@ -9,14 +9,15 @@ import { Option } from 'commander';
 import fetch from 'node-fetch';
 import { RELEASES } from '../../../shared/brand/links.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
-import { readPublicKey, verifySignature } from '../../../shared/genuine/minisign.ts';
+import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import type { PLATFORMS, Release, Trust } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS, TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { dayOf } from '../../siteTime.ts';
-import { changeEntries, loadNewest, loadPublished, type Published, TrustError } from '../../genuine/trustList.ts';
+import { loadStoredList, type Published } from '../../genuine/storedList.ts';
+import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { counted } from '../formats.ts';
 import { type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION, JSON_OPTION } from './desk.ts';
-import { changeTrust } from './trustCommands.ts';
+import { changeWithKey, TO_OPTION } from './trustCommands.ts';
 
 /** Days before its end at which a list is a fault. */
 const WARN_DAYS = 14;
@@ -45,6 +46,7 @@ interface AddOptions {
   store?: string[];
   certificate?: string;
   id?: string[];
+  to?: string;
 }
 
 const PRODUCT = new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory();
@@ -55,17 +57,20 @@ export const RELEASE_COMMANDS: DeskCommands = {
     summary: 'List releases, advisories and reported fakes.',
     options: [JSON_OPTION],
     async run(desk) {
-      const { trust, waits } = await loadNewest(await desk.openStore());
+      const { trust, waits, problem } = await loadNewest(await desk.openStore());
       return {
         data: trust,
-        text: [waits ? 'Changes are waiting to be signed.' : '', ...describe(trust)].filter(Boolean).join('\n'),
+        text: [problem ?? '', waits ? 'Changes are waiting to be signed.' : '', ...describe(trust)]
+          .filter(Boolean)
+          .join('\n'),
       };
     },
   },
   'releases add': {
     summary: 'Add a release with the hashes of its files, or change one.',
     details: `The files are those that were built, on this machine. What is not given stays as it was; stores, certificate
-and ids of a new release are those of the one before. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
+and ids of a new release are those of the one before. Pages offer the newest release of the list. It needs the key: TRUST_KEY of this
+command, which signs and publishes at once, or --to and a signature that is made elsewhere.`,
     options: [
       PRODUCT,
       RELEASE,
@@ -75,47 +80,48 @@ and ids of a new release are those of the one before. What pages name as the cur
       new Option('--store <urls...>', 'pages of stores'),
       new Option('--certificate <sha256>', 'of the certificate that signs the files'),
       new Option('--id <ids...>', 'names of packages, or ids of extensions'),
+      TO_OPTION,
       AS_OPTION,
     ],
     async run(desk, options: AddOptions) {
       const { product, release: version, file: paths = [], at: folder } = options;
       if (paths.length > 0 && !folder) throw new UsageError('Say with --at where the files are downloaded from.');
       const files = await Promise.all(paths.map((path) => hashFile(path, folder ?? '')));
-      return changeTrust(
+      const detail = { files: files.map(({ name }) => name) };
+      return changeWithKey(
         desk,
-        'releases add',
-        `${product} ${version}`,
-        { files: files.map(({ name }) => name) },
-        (trx, at) =>
-          changeEntries(trx, at, ({ releases, ...rest }) => {
-            const isSame = (one: Release) => one.product === product && one.version === version;
-            const known = releases.find(isSame);
-            const before = known ?? newestOf(releases.filter((one) => one.product === product));
-            const release: Release = {
-              product,
-              version,
-              date: options.date ?? known?.date ?? dayOf(at),
-              stores: options.store ?? before?.stores ?? [],
-              files: files.length > 0 ? files : (known?.files ?? []),
-              certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
-              ids: options.id ?? before?.ids ?? [],
-            };
-            return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
-          }),
+        { command: 'releases add', target: `${product} ${version}`, detail, to: options.to },
+        ({ releases, ...rest }, at) => {
+          const isSame = (one: Release) => one.product === product && one.version === version;
+          const known = releases.find(isSame);
+          const before = known ?? newestOf(releases.filter((one) => one.product === product));
+          const release: Release = {
+            product,
+            version,
+            date: options.date ?? known?.date ?? dayOf(at),
+            stores: options.store ?? before?.stores ?? [],
+            files: files.length > 0 ? files : (known?.files ?? []),
+            certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
+            ids: options.id ?? before?.ids ?? [],
+          };
+          return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
+        },
       );
     },
   },
   'releases withdraw': {
     summary: 'Take a release off the list that was added by mistake.',
     details: 'Versions that were out stay listed, as old ones; an advisory warns of them.',
-    options: [PRODUCT, RELEASE, AS_OPTION],
-    run: (desk, { product, release: version }: Pick<AddOptions, 'product' | 'release'>) =>
-      changeTrust(desk, 'releases withdraw', `${product} ${version}`, {}, (trx, at) =>
-        changeEntries(trx, at, ({ releases, ...rest }) => {
+    options: [PRODUCT, RELEASE, TO_OPTION, AS_OPTION],
+    run: (desk, { product, release: version, to }: Pick<AddOptions, 'product' | 'release' | 'to'>) =>
+      changeWithKey(
+        desk,
+        { command: 'releases withdraw', target: `${product} ${version}`, detail: {}, to },
+        ({ releases, ...rest }) => {
           const left = releases.filter((one) => one.product !== product || one.version !== version);
           if (left.length === releases.length) throw new TrustError(`There is no ${product} ${version}.`);
           return { ...rest, releases: left };
-        }),
+        },
       ),
   },
   'releases check': {
@@ -123,11 +129,13 @@ and ids of a new release are those of the one before. What pages name as the cur
     details: 'Exit code 1 and a line per fault. It downloads all files of the newest releases.',
     options: [new Option('--all', 'files of older releases too')],
     async run(desk, { all = false }: { all?: boolean }) {
-      const published = await loadPublished(await desk.openStore());
-      if (!published) throw new DeskError('Nothing has been published yet.');
+      const { published, fault, refused } = await loadStoredList(await desk.openStore());
+      const problems = [fault && `the list in the store is not used (${fault})`, refused].filter((one) => one !== null);
+      if (!published) throw new DeskError(problems[0] ?? 'Nothing has been published yet.');
       const { trust } = published;
       const releases = all ? trust.releases : newestReleases(trust.releases);
       const faults = [
+        ...problems.map((problem) => `${TRUST_PATH}: ${problem}`),
         ...checkList(published, desk.now()),
         ...(await checkSite(desk, published)),
         ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
@@ -174,14 +182,11 @@ async function hash(body: AsyncIterable<Buffer | string>): Promise<{ sha256: str
   return { sha256: digest.digest('hex'), bytes };
 }
 
-/** What is wrong with the published list by itself. */
-function checkList({ trust, body, signature }: Published, now: Date): string[] {
-  const key = readPublicKey(trust.publicKey);
-  const verdict = key ? verifySignature(new TextEncoder().encode(body), signature, key) : 'unreadable';
+/** What is wrong with the published list, whose signature was verified when it was loaded. */
+function checkList({ trust }: Published, now: Date): string[] {
   const left = Math.floor((Date.parse(trust.expires) - now.getTime()) / DAY_MS);
   const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
   return [
-    ...(verdict === 'genuine' ? [] : [`${TRUST_PATH}: the signature does not hold (${verdict})`]),
     ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
     ...stale.map(
       ({ product, version }) => `${product}: the pages name ${RELEASES[product].version}, the list ${version}`,
@@ -192,7 +197,14 @@ function checkList({ trust, body, signature }: Published, now: Date): string[] {
 /** What is wrong with the running site, by the program that visitors are offered. */
 async function checkSite({ config, filesDir }: Desk, { trust }: Published): Promise<string[]> {
   const program = join(filesDir, '../public/verify-site.mjs');
-  const args = [program, config.siteOrigin, '--key', trust.publicKey, '--serial', String(trust.serial)];
+  const args = [
+    program,
+    config.siteOrigin,
+    '--key',
+    namedKey(trust) ?? trust.publicKey,
+    '--serial',
+    String(trust.serial),
+  ];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { timeout: TIMEOUT_MS }, (error, output, errors) => {
       resolve(

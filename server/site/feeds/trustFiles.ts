@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { linkedOptions, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
+import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
@@ -39,8 +40,8 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
     };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
     // Another place with the key; the format allows comments.
-    const key = trust.current()?.trust.publicKey;
-    if (key !== undefined) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
+    const key = namedKey(trust.current()?.trust);
+    if (key !== null) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
     else res.set('Cache-Control', REVALIDATED);
     res.type('text').send(text.join(''));
   });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
-import type { Published } from '../../../server/genuine/trustList.ts';
+import type { Published } from '../../../server/genuine/storedList.ts';
 import { currentList } from '../../../server/genuine/trustSource.ts';
 import { RELEASES } from '../../../shared/brand/links.ts';
 import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
