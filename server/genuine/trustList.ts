@@ -31,7 +31,7 @@ export type EntriesChange = (entries: TrustEntries) => TrustEntries;
 interface NextOptions {
   change?: EntriesChange | undefined;
   /** A list that the holder of the key has read, in place of the one in the store. */
-  from?: TrustEntries | undefined;
+  from?: Trust | undefined;
 }
 
 /** The list of a new store, unsigned. */
@@ -104,7 +104,8 @@ export async function writeNext(
 ): Promise<{ trust: Trust; body: string }> {
   const stored = from ? await loadStoredList(db) : await loadUsable(db);
   const newest = newestOf(stored);
-  const trust = check(finish(change(from ?? newest), serialAfter(newest.serial, at), at, writePublicKey(key)));
+  const last = Math.max(newest.serial, from?.serial ?? 0);
+  const trust = check(finish(change(from ?? newest), serialAfter(last, at), at, writePublicKey(key)));
   return { trust, body: `${JSON.stringify(trust, null, 1)}\n` };
 }
 
