@@ -189,7 +189,8 @@ function checkList({ trust }: Published, now: Date): string[] {
   return [
     ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
     ...stale.map(
-      ({ product, version }) => `${product}: the pages name ${RELEASES[product].version}, the list ${version}`,
+      ({ product, version }) =>
+        `${product}: the notes on the pages are of ${RELEASES[product].version}, the list has ${version}`,
     ),
   ];
 }

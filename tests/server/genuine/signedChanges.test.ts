@@ -119,3 +119,28 @@ describe('what offers something', () => {
       expect(await runWithKey('trust', 'minimum-version', version)).toMatchObject({ code: 1 });
   });
 });
+
+it('pages and JSON offer the newest release of the list, with its file, whatever the brand names', async () => {
+  const pages = ['/en/download/android', '/.well-known/official-channels.json', '/releases.json'];
+  const read = async (path: string) => (await request(site.app).get(path).set('Accept', 'text/html').expect(200)).text;
+  for (const path of pages) expect([path, (await read(path)).includes('satchel-10.1.2.apk')]).toEqual([path, true]);
+  const apk = join(dir, 'satchel-10.2.0.apk');
+  writeFileSync(apk, 'a package');
+  const named = [
+    '--product',
+    'mobile',
+    '--release',
+    '10.2.0',
+    '--file',
+    apk,
+    '--at',
+    'https://download.satchel.example/next',
+  ];
+  expect(await runWithKey('releases', 'add', ...named)).toMatchObject({ code: 0 });
+  await site.trust.reload();
+  for (const path of pages) {
+    const text = await read(path);
+    const link = 'https://download.satchel.example/next/satchel-10.2.0.apk';
+    expect([path, text.includes(link), text.includes('satchel-10.1.2.apk')]).toEqual([path, true, false]);
+  }
+});
