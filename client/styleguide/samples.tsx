@@ -49,7 +49,9 @@ export const TITLE = 'Harbor Swap';
 export const TEXT = 'You hold the keys, and nobody else can move what is yours.';
 export const TAGS = ['Exchange', 'Games', 'Tools'];
 
+const RELEASE = { version: '4.4.0', date: '2026-10-28', files: {} };
 const PAUSED = {
+  ...RELEASE,
   state: 'paused',
   since: '2026-11-28',
   advice: { id: 'SA-1', fixedIn: '4.4.1', todo: { zh: TEXT, en: TEXT, ko: TEXT } },
@@ -206,7 +208,7 @@ export const SAMPLES: Record<string, Sample[]> = {
     wide('Extension', <ExtensionScene />),
     wide('Desktop', <DesktopScene />),
     wide('Download', <DownloadScene system="ios" />),
-    wide('Download buttons', <DownloadButtons offers={allIn({ state: 'offered' })} />),
+    wide('Download buttons', <DownloadButtons offers={allIn({ ...RELEASE, state: 'offered' })} />),
     wide('Download buttons, paused', <DownloadButtons offers={allIn(PAUSED)} />),
     wide('Partners', <PartnerNetwork />),
     { name: 'Cities', content: <CityThread /> },

@@ -1,6 +1,6 @@
 import { isClear } from './variableTypes.ts';
 import { closestMatch } from 'leven';
-import { TRUST_KEY } from '../../shared/brand/genuine.ts';
+import { TRUST_KEYS } from '../../shared/brand/trustKeys.ts';
 import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
 
 /** Variables of earlier releases, and what to do instead. */
@@ -60,7 +60,7 @@ export function findConfigWarnings(env: Environment = withSecretFiles(environmen
     { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
     {
       name: 'TRUST_KEY',
-      isSo: inProduction && TRUST_KEY === null && !env.TRUST_KEY,
+      isSo: inProduction && TRUST_KEYS.current === null && !env.TRUST_KEY,
       msg: 'TRUST_KEY is not set: /trust.json is signed with a test key, which proves nothing',
     },
     ...['DATABASE_URL', ...OVER_HTTP].map((name) => ({

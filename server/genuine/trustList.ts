@@ -1,8 +1,7 @@
-import { dayOf } from '../siteTime.ts';
-import { TRUST_DAYS } from '../../shared/genuine/verify.ts';
 import type { Kysely } from 'kysely';
-import { CHANNELS, FIRST_ENTRIES } from '../../shared/brand/genuine.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
+import { CHANNELS } from '../../shared/brand/genuine.ts';
+import { TRUST_KEYS } from '../../shared/brand/trustKeys.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import {
   type PublicKey,
@@ -12,24 +11,32 @@ import {
   writePublicKey,
 } from '../../shared/genuine/minisign.ts';
 import { type Trust, type TrustEntries, trustSchema } from '../../shared/genuine/trustFile.ts';
+import { acceptedKeys } from '../../shared/genuine/trustKeys.ts';
+import { TRUST_DAYS } from '../../shared/genuine/verify.ts';
+import { dayOf } from '../siteTime.ts';
 import type { Tables } from '../store/tables.ts';
+import { findKeyNeed } from './siteChanges.ts';
+import { entriesBefore, loadStoredList, parseTrust, type StoredList, writeWaiting } from './storedList.ts';
 
 const MINUTE_MS = 60_000;
 const FORMAT = 1;
 
-/** A list that was signed: its text, letter for letter, and minisign's signature of that. */
-export interface Published {
-  trust: Trust;
-  body: string;
-  signature: string;
-}
-
 /** A change that the list does not allow, in one sentence for operators. */
 export class TrustError extends Error {}
 
+/** What changes the entries of a list. */
+export type EntriesChange = (entries: TrustEntries) => TrustEntries;
+
+/** What a signed list is made of instead of what waits. */
+interface NextOptions {
+  change?: EntriesChange | undefined;
+  /** A list that the holder of the key has read, in place of the one in the store. */
+  from?: Trust | undefined;
+}
+
 /** The list of a new store, unsigned. */
 export function firstTrust(at: string): Trust {
-  return finish(FIRST_ENTRIES, serialAfter(0, at), at, null);
+  return finish(entriesBefore(null), serialAfter(0, at), at, null);
 }
 
 /** At least the minutes since 1970, so that a store that was restored goes on above what it had published before. */
@@ -37,66 +44,80 @@ function serialAfter(last: number, at: string): number {
   return Math.max(last + 1, Math.floor(Date.parse(at) / MINUTE_MS));
 }
 
-/** The list that was signed last; null before the first. */
-export async function loadPublished(db: Kysely<Tables>): Promise<Published | null> {
-  const row = await db
-    .selectFrom('trust_list')
-    .select(['body', 'signature'])
-    .where('signature', 'is not', null)
-    .orderBy('serial', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row || row.signature === null) return null;
-  return { trust: trustSchema.parse(JSON.parse(row.body)), body: row.body, signature: row.signature };
+/**
+ * The list with all changes, also those that wait for their signature; `waits` says whether there are any, `problem`
+ * why something in the store is not used. A new store has the brand's entries.
+ */
+export async function loadNewest(
+  db: Kysely<Tables>,
+): Promise<{ trust: Trust; waits: boolean; problem: string | null }> {
+  const stored = await loadStoredList(db);
+  return { trust: newestOf(stored), waits: !stored.published || stored.waiting !== null, problem: problemOf(stored) };
+}
+
+function newestOf({ published, waiting }: StoredList): Trust {
+  return waiting ?? published?.trust ?? firstTrust(new Date().toISOString());
+}
+
+function problemOf({ fault, refused }: StoredList): string | null {
+  return fault ? `A list in the store is not used (${fault})` : refused;
 }
 
 /**
- * The list with all changes, also those that wait for their signature; `waits` says whether there are any. A new store
- * has the brand's entries.
+ * Changes the entries, in a transaction that has written another row already. The changed list waits for its signature,
+ * so it may only be what the site may sign; its serial is above that of the list before and above `last`. Throws
+ * TrustError when the result is no list, or needs the key.
  */
-export async function loadNewest(db: Kysely<Tables>): Promise<{ trust: Trust; waits: boolean }> {
-  const row = await db
-    .selectFrom('trust_list')
-    .select(['body', 'signature'])
-    .orderBy('serial', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return { trust: firstTrust(new Date().toISOString()), waits: true };
-  return { trust: trustSchema.parse(JSON.parse(row.body)), waits: row.signature === null };
-}
-
-/**
- * Changes the entries, in a transaction that has written another row already. The changed list waits for its signature;
- * its serial is above that of the list before and above `last`. Throws TrustError when the result is no list.
- */
-export async function changeEntries(
-  trx: Kysely<Tables>,
-  at: string,
-  change: (entries: TrustEntries) => TrustEntries,
-  last = 0,
-): Promise<void> {
-  const { trust } = await loadNewest(trx);
+export async function changeEntries(trx: Kysely<Tables>, at: string, change: EntriesChange, last = 0): Promise<void> {
+  const stored = await loadUsable(trx);
+  const trust = newestOf(stored);
   const serial = serialAfter(Math.max(trust.serial, last), at);
-  const { data, error } = trustSchema.safeParse(finish(change(trust), serial, at, trust.publicKey));
-  if (!data) throw new TrustError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  await keep(trx, data, null, at);
+  const data = check(finish(change(trust), serial, at, trust.publicKey));
+  const need = acceptedKeys() && findKeyNeed(entriesBefore(stored.published), data);
+  if (need) throw new TrustError(`${need}: ${WITH_KEY}.`);
+  await keep(trx, serial, { body: writeWaiting(data, stored.published), signature: null }, at);
 }
+
+/**
+ * Keeps a restored backup from taking back what was published since: the list from before stays where it is the newer
+ * one and the brand names its key. Otherwise the restored entries wait with a serial above it, because browsers remember
+ * the highest that they have seen.
+ */
+export async function keepListAbove(trx: Kysely<Tables>, at: string, before: StoredList): Promise<void> {
+  const restored = await loadStoredList(trx);
+  const { published, waiting } = before;
+  if (acceptedKeys() && published && published.trust.serial >= (restored.published?.trust.serial ?? 0)) {
+    await keep(trx, published.trust.serial, published, at);
+    if (waiting) await keep(trx, waiting.serial, { body: writeWaiting(waiting, published), signature: null }, at);
+  } else if (restored.published || !restored.fault)
+    await changeEntries(trx, at, (entries) => entries, newestOf(before).serial);
+}
+
+const WITH_KEY = 'set TRUST_KEY for this command, or add --to FOLDER and sign elsewhere';
 
 /** The text that the next signature is of: the changes that wait, or the same entries with a new time. */
 export async function writeNext(
   db: Kysely<Tables>,
   at: string,
   key: PublicKey,
+  { change = (entries) => entries, from }: NextOptions = {},
 ): Promise<{ trust: Trust; body: string }> {
-  const { trust: newest } = await loadNewest(db);
-  const trust = finish(newest, serialAfter(newest.serial, at), at, writePublicKey(key));
+  const stored = from ? await loadStoredList(db) : await loadUsable(db);
+  const newest = newestOf(stored);
+  const last = Math.max(newest.serial, from?.serial ?? 0);
+  const trust = check(finish(change(from ?? newest), serialAfter(last, at), at, writePublicKey(key)));
   return { trust, body: `${JSON.stringify(trust, null, 1)}\n` };
 }
 
 /** Signs and publishes the next list, in a transaction that has written another row already. Resolves with its serial. */
-export async function publish(trx: Kysely<Tables>, at: string, key: SigningKey): Promise<number> {
-  const { trust, body } = await writeNext(trx, at, key);
-  await keep(trx, trust, { body, signature: sign(body, key, commentOf(trust.serial)) }, at);
+export async function publish(
+  trx: Kysely<Tables>,
+  at: string,
+  key: SigningKey,
+  options: NextOptions = {},
+): Promise<number> {
+  const { trust, body } = await writeNext(trx, at, key, options);
+  await keep(trx, trust.serial, { body, signature: sign(body, key, commentOf(trust.serial)) }, at);
   return trust.serial;
 }
 
@@ -116,16 +137,24 @@ export async function publishSigned(
 ): Promise<number> {
   const verdict = verifySignature(new TextEncoder().encode(body), signature, key);
   if (verdict !== 'genuine') throw new TrustError(`The signature does not hold: ${SIGNATURE_FAULTS[verdict]}.`);
-  const trust = parse(body);
-  if (trust.publicKey !== writePublicKey(key))
-    throw new TrustError('The list names another key than the one that signed it.');
+  const trust = parseTrust(body);
+  if (!trust) throw new TrustError('The text is no list as described on the developer page.');
+  const named = writePublicKey(key);
+  if (trust.publicKey !== named) throw new TrustError('The list names another key than the one that signed it.');
+  if (acceptedKeys()?.includes(named) === false) throw new TrustError('The brand does not name this key.');
   if (trust.expires <= at) throw new TrustError('The list has expired: write it anew and sign that.');
-  const { trust: newest } = await loadNewest(trx);
-  if (trust.serial <= newest.serial)
+  const { published, waiting } = await loadStoredList(trx);
+  const newest = waiting ?? published?.trust;
+  if (newest && trust.serial <= newest.serial)
     throw new TrustError(`Its serial is ${trust.serial}; ${newest.serial} is there already.`);
-  if (JSON.stringify(entriesOf(trust)) !== JSON.stringify(entriesOf(finish(newest, 0, at, null))))
+  // The key decides on all else; what reviewers have added since the list was written must not get lost.
+  const isWhole = (waiting?.advisories ?? []).every(({ id }) =>
+    [...trust.advisories, ...(published?.trust.advisories ?? [])].some((one) => one.id === id),
+  );
+  const hasFakes = !newest || JSON.stringify(trust.fakes) === JSON.stringify(finish(newest, 0, at, null).fakes);
+  if (!isWhole || !hasFakes)
     throw new TrustError('Something has changed since the list was written. Write it anew and sign that.');
-  await keep(trx, trust, { body, signature }, at);
+  await keep(trx, trust.serial, { body, signature }, at);
   return trust.serial;
 }
 
@@ -135,21 +164,27 @@ const SIGNATURE_FAULTS = {
   changed: 'the list is not what was signed',
 } as const;
 
-function entriesOf({ releases, advisories, fakes }: TrustEntries): TrustEntries {
-  return { releases, advisories, fakes };
+/** What the store has of the list. Throws TrustError where there are lists and none of them is the brand's. */
+async function loadUsable(db: Kysely<Tables>): Promise<StoredList> {
+  const stored = await loadStoredList(db);
+  if (stored.fault && !stored.published)
+    throw new TrustError(
+      `The list in the store is not the brand's (${stored.fault}). See “List not believed” in the runbook.`,
+    );
+  return stored;
 }
 
-function parse(body: string): Trust {
-  try {
-    return trustSchema.parse(JSON.parse(body));
-  } catch {
-    throw new TrustError('The text is no list as described on the developer page.');
-  }
+/** Throws TrustError for what is no list. */
+function check(trust: Trust): Trust {
+  const { data, error } = trustSchema.safeParse(trust);
+  if (!data) throw new TrustError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  return data;
 }
 
 /** A whole list: `publicKey` is null before the first signature. */
 function finish(entries: TrustEntries, serial: number, at: string, publicKey: string | null): Trust {
   const today = dayOf(at);
+  const { successor } = TRUST_KEYS;
   return {
     format: FORMAT,
     name: BRAND.name,
@@ -158,6 +193,8 @@ function finish(entries: TrustEntries, serial: number, at: string, publicKey: st
     published: at,
     expires: new Date(Date.parse(at) + TRUST_DAYS * DAY_MS).toISOString(),
     publicKey: publicKey ?? 'unsigned',
+    successorKey: successor !== null && successor !== publicKey ? successor : undefined,
+    minimumVersion: entries.minimumVersion,
     releases: entries.releases,
     advisories: entries.advisories,
     channels: CHANNELS,
@@ -165,15 +202,14 @@ function finish(entries: TrustEntries, serial: number, at: string, publicKey: st
   };
 }
 
-/** Keeps a list in place of those before, one that waits in place of the one that waited; `signed` is null for that. */
+/** Keeps a list in place of those before, one that waits in place of the one that waited. */
 async function keep(
   trx: Kysely<Tables>,
-  trust: Trust,
-  signed: { body: string; signature: string } | null,
+  serial: number,
+  { body, signature }: { body: string; signature: string | null },
   at: string,
 ): Promise<void> {
-  const { body, signature } = signed ?? { body: JSON.stringify(trust), signature: null };
   const replaced = trx.deleteFrom('trust_list');
-  await (signed ? replaced : replaced.where('signature', 'is', null)).execute();
-  await trx.insertInto('trust_list').values({ serial: trust.serial, body, signature, changed_at: at }).execute();
+  await (signature === null ? replaced.where('signature', 'is', null) : replaced).execute();
+  await trx.insertInto('trust_list').values({ serial, body, signature, changed_at: at }).execute();
 }

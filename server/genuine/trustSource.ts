@@ -1,26 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { TRUST_KEYS } from '../../shared/brand/trustKeys.ts';
 import { DAY_MS } from '../../shared/limits.ts';
-import { type SigningKey, writePublicKey, makeSigningKey, readSigningKey } from '../../shared/genuine/minisign.ts';
+import { makeSigningKey, readSigningKey, type SigningKey, writePublicKey } from '../../shared/genuine/minisign.ts';
 import type { Advisory } from '../../shared/genuine/trustFile.ts';
+import { acceptedKeys } from '../../shared/genuine/trustKeys.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
-import { writeLastChange, loadOrCreateFact } from '../store/facts.ts';
+import { loadOrCreateFact, writeLastChange } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
-import { loadNewest, loadPublished, publish, type Published } from './trustList.ts';
-import { TRUST_KEY } from '../../shared/brand/genuine.ts';
+import { LIST_FAULTS, type ListFault, loadStoredList, type Published, type StoredList } from './storedList.ts';
+import { publish } from './trustList.ts';
 
 /** A list with fewer days left is signed anew, where the key is at hand. */
 const RENEW_DAYS = 30;
 
+/**
+ * The state of the list: `missing` and `expired`: no file is offered; `refused`: changes wait that the site does not
+ * sign; the others are why the list of the store is not used.
+ */
+export const TRUST_STATES = ['ok', 'missing', 'expired', 'refused', ...LIST_FAULTS] as const;
+export type TrustState = (typeof TRUST_STATES)[number];
+
 /** What pages and files say of what is genuine: the list that was signed last. */
 export interface TrustSource {
-  /** Null while none was loaded, because the store was away since the start. */
+  /** Null while none was loaded, because the store was away since the start or has none that the key signed. */
   current(): Published | null;
   /** The advisories that stand above every page: the same array until the list is another one. */
   alerts(): readonly Advisory[];
   signingKey(): SigningKey | null;
+  state(): TrustState;
   /** Signs what waits, where the key is at hand, and loads the list. Resolves with whether it is another one. */
   reload(): Promise<boolean>;
 }
@@ -32,42 +42,78 @@ export function currentList(trust: Pick<TrustSource, 'current'>): Published {
   return list;
 }
 
-/** Never rejects: while the store cannot be read or written, the last known list stays. */
-export function createTrustSource(store: Store, own: SigningKey | undefined, log: Logger): TrustSource {
+/**
+ * Never rejects: while the store cannot be read or written, or has a list that is not the brand's, the last known list
+ * stays. `countWarning` counts each list with a new advisory that the site has signed by itself.
+ */
+export function createTrustSource(
+  store: Store,
+  own: SigningKey | undefined,
+  log: Logger,
+  countWarning: () => void = () => undefined,
+): TrustSource {
   let known: Published | null = null;
   let alerts: readonly Advisory[] = [];
   /** Undefined until the store was reached. */
   let key: SigningKey | null | undefined;
   /** Whether this process has compared the list's key with its own: later, two keys would take turns. */
   let isKeyCompared = false;
+  let problem: { state: TrustState; reason: string } | null = null;
   const failing = new Set<string>();
 
-  async function isDue(db: Kysely<Tables>, signing: SigningKey): Promise<boolean> {
-    const { trust, waits } = await loadNewest(db);
-    const isOld = Date.parse(trust.expires) - Date.now() < RENEW_DAYS * DAY_MS;
-    return waits || isOld || (!isKeyCompared && trust.publicKey !== writePublicKey(signing));
+  /** Whether a list is below the one in use, as after a restored backup. */
+  const isOlder = (list: Published) => known !== null && list.trust.serial < known.trust.serial;
+
+  function isDue(stored: StoredList, signing: SigningKey): boolean {
+    const { published, waiting } = stored;
+    const keys = acceptedKeys();
+    // Only a list that the key has signed is signed anew; the first one is published where the key is.
+    if (!published) return keys === null;
+    const { publicKey, expires } = published.trust;
+    const signer = writePublicKey(signing);
+    const left = Date.parse(expires) - Date.now();
+    if (keys && (left <= 0 || isOlder(published) || keys.indexOf(signer) < keys.indexOf(publicKey))) return false;
+    return waiting !== null || left < RENEW_DAYS * DAY_MS || (!isKeyCompared && publicKey !== signer);
   }
 
   async function signWaiting(): Promise<void> {
     if (key === undefined) key = await loadSigningKey(store, own, log);
     const signing = key;
     if (!signing) return;
-    if (await isDue(store, signing))
-      await store.transaction().execute(async (trx) => {
-        // The row that changes of the desk write first, too: one after the other, and none meets the same serial.
-        await writeLastChange(trx, randomUUID());
-        if (!(await isDue(trx, signing))) return;
-        const serial = await publish(trx, new Date().toISOString(), signing);
-        log.info({ serial }, 'trust list signed');
-      });
+    if (isDue(await loadStoredList(store), signing)) await store.transaction().execute((trx) => signIn(trx, signing));
     isKeyCompared = true;
   }
 
+  async function signIn(trx: Kysely<Tables>, signing: SigningKey): Promise<void> {
+    // The row that changes of the desk write first, too: one after the other, and none meets the same serial.
+    await writeLastChange(trx, randomUUID());
+    const stored = await loadStoredList(trx);
+    if (!isDue(stored, signing)) return;
+    const serial = await publish(trx, new Date().toISOString(), signing);
+    const before = JSON.stringify(stored.published?.trust.advisories);
+    const isWarning = stored.waiting !== null && JSON.stringify(stored.waiting.advisories) !== before;
+    if (isWarning) countWarning();
+    log.info({ serial, isWarning }, 'trust list signed');
+  }
+
   async function load(): Promise<void> {
-    const published = await loadPublished(store);
-    if (!published || published.body === known?.body) return;
+    const { published, fault, refused } = await loadStoredList(store);
+    const isReplaced = published !== null && isOlder(published);
+    noteProblem(fault ?? (isReplaced ? 'older' : null), refused);
+    if (!published || isReplaced || published.body === known?.body) return;
     known = published;
     alerts = published.trust.advisories.filter(({ isUrgent }) => isUrgent);
+  }
+
+  /** Logs each problem once, until it is another one or gone. */
+  function noteProblem(fault: ListFault | null, refused: string | null): void {
+    const state = fault ?? (refused === null ? null : 'refused');
+    const next: typeof problem = state && {
+      state,
+      reason: fault ? `the list of the store is not used: ${fault}` : (refused ?? ''),
+    };
+    if (next && next.reason !== problem?.reason) log.error(next, 'trust list not believed');
+    problem = next;
   }
 
   /** Logs only the first of several failures in a row. */
@@ -85,6 +131,11 @@ export function createTrustSource(store: Store, own: SigningKey | undefined, log
     current: () => known,
     alerts: () => alerts,
     signingKey: () => key ?? null,
+    state() {
+      if (problem) return problem.state;
+      if (!known) return 'missing';
+      return Date.parse(known.trust.expires) > Date.now() ? 'ok' : 'expired';
+    },
     async reload() {
       const before = known;
       await attempt(signWaiting, 'trust list not signed');
@@ -106,10 +157,10 @@ export async function loadSigningKey(
   own: SigningKey | undefined,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<SigningKey | null> {
-  const isNamed = TRUST_KEY === null || (own && writePublicKey(own) === TRUST_KEY);
-  if (own && isNamed) return own;
+  const keys = acceptedKeys();
+  if (own && (keys === null || keys.includes(writePublicKey(own)))) return own;
   if (own) log.warn({ variable: 'TRUST_KEY' }, 'the trust key is not the one that the brand names: nothing is signed');
-  if (TRUST_KEY !== null) return null;
+  if (TRUST_KEYS.current !== null) return null;
   const made = await loadOrCreateFact(store, TEST_KEY, () => makeSigningKey('test key, proves nothing').file);
   log.info('the trust list is signed with a test key, which proves nothing');
   return readSigningKey(made);

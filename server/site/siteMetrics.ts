@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
+import { TRUST_STATES, type TrustSource } from '../genuine/trustSource.ts';
 import type { StoreObserver } from '../store/openStore.ts';
 import { DURATION_BUCKETS_S } from '../observability/metrics.ts';
 
@@ -56,4 +57,27 @@ export function measureStore(registry: Registry): StoreObserver {
       });
     },
   };
+}
+
+/** Adds the state of the list of what is genuine. */
+export function measureTrust(registry: Registry, trust: Pick<TrustSource, 'state'>): void {
+  const states = new Gauge({
+    name: 'site_trust_state',
+    help: '1 for the state of the list of what is genuine, 0 for the others.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const state of TRUST_STATES) states.set({ state }, state === trust.state() ? 1 : 0);
+    },
+  });
+}
+
+/** Counts the lists with a new advisory that the site has signed by itself. */
+export function countSignedWarnings(registry: Registry): () => void {
+  const warnings = new Counter({
+    name: 'site_trust_warnings_signed_total',
+    help: 'Lists with a new or changed advisory that this process has signed.',
+    registers: [registry],
+  });
+  return () => warnings.inc();
 }

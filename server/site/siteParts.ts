@@ -6,6 +6,7 @@ import { createTrustSource, type TrustSource } from '../genuine/trustSource.ts';
 import { createNewsletter } from './intake/newsletter.ts';
 import { createProver } from './intake/proof.ts';
 import { createSubmissions } from './intake/submissions.ts';
+import { countSignedWarnings, measureTrust } from './siteMetrics.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureDeliveries, startDeliveries } from '../mail/deliveries.ts';
@@ -53,11 +54,12 @@ async function startTracing(config: Config, log: Logger, lifecycle: Lifecycle): 
  * is checked each minute as well, because it ages, and signing or loading it may have failed.
  */
 export async function startTrust(
-  { config, log, lifecycle }: Setup,
+  { config, log, lifecycle, metrics: { registry } }: Setup,
   store: Store,
   content: ContentClient,
 ): Promise<TrustSource> {
-  const trust = createTrustSource(store, config.trustKey, log);
+  const trust = createTrustSource(store, config.trustKey, log, countSignedWarnings(registry));
+  measureTrust(registry, trust);
   await trust.reload();
   const follow = async (isContentChanged: boolean) => {
     const isChanged = await trust.reload();

@@ -66,6 +66,7 @@ export async function startSite(
     store,
     isStorePrepared,
     content,
+    trust,
     log,
     ...stages,
     registry: metrics.registry,

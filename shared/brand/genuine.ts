@@ -3,12 +3,6 @@ import type { Product } from '../genuine/verify.ts';
 import { ACCOUNTS, BRAND } from './brand.ts';
 import { DOWNLOADS, LINKS, RELEASES, SOURCES } from './links.ts';
 
-/**
- * The public key of `/trust.json`, the line `RWQ…` that `minisign -G` prints. Null, as in the sample: the site makes a
- * key for tests at its first start, which proves nothing.
- */
-export const TRUST_KEY: string | null = null;
-
 /** SHA-256 of the certificates that sign the sample's files. These and all hashes of the sample are made up. */
 const CERTIFICATES: Readonly<Record<Product, string | null>> = {
   mobile: '5f0c1a9be2d84773a6c05d1f9e3b72480fd6a1c9be5437280d6f19acb7e342d5',

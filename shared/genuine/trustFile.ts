@@ -67,6 +67,10 @@ export const trustSchema = z.object({
   expires: z.iso.datetime(),
   /** The line of minisign's public key. */
   publicKey: text,
+  /** The key that will follow it, announced beforehand. */
+  successorKey: text.optional(),
+  /** The oldest version of this website's software that is still to be trusted; absent where there is no such limit. */
+  minimumVersion: version.optional(),
   releases: z.array(releaseSchema).max(MAX.entries),
   advisories: z.array(advisorySchema).max(MAX.entries),
   channels: z.object({
@@ -83,4 +87,4 @@ export type Release = Trust['releases'][number];
 export type Advisory = Trust['advisories'][number];
 export type Fake = Trust['fakes'][number];
 /** What people change; the rest is written when the list is signed. */
-export type TrustEntries = Pick<Trust, 'releases' | 'advisories' | 'fakes'>;
+export type TrustEntries = Pick<Trust, 'releases' | 'advisories' | 'fakes' | 'minimumVersion'>;

@@ -204,12 +204,13 @@ function dapp(index: number, say: (subject: string) => string): Dapp {
 /** One as usual, one without a fixed version, and one that has been paused as a whole. */
 function offers(say: (subject: string) => string): Offers {
   const todo = { zh: say('what to do'), en: say('what to do'), ko: say('what to do') };
-  const paused = { state: 'paused', since: '2026-10-07', isWhole: false } as const;
+  const release = { version: '4.4.0', date: '2026-10-28', files: { windows: 'https://192.0.2.1/4.exe' } };
+  const paused = { ...release, state: 'paused', since: '2026-10-07', isWhole: false } as const;
   return {
-    mobile: { state: 'offered' },
+    mobile: { ...release, state: 'offered' },
     desktop: { ...paused, advice: { id: 'SA-1', fixedIn: null, todo } },
     extension: { ...paused, advice: { id: 'SA-2', fixedIn: '2.6.1', todo }, isWhole: true },
-    hardware: { state: 'offered' },
+    hardware: { ...release, state: 'offered' },
   };
 }
 

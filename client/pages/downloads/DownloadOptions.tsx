@@ -1,5 +1,5 @@
-import { type DownloadOption, DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
-import { linkedOptions, type Offer } from '../../../shared/genuine/offers.ts';
+import type { DownloadOption } from '../../../shared/brand/links.ts';
+import { addressOf, type Offer } from '../../../shared/genuine/offers.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
@@ -15,13 +15,13 @@ type DownloadOptionsProps = ProductRow & Pick<DownloadPauseProps, 'level'> & { o
  */
 export function DownloadOptions({ product, options, offer, level }: DownloadOptionsProps) {
   const isOffered = offer.state === 'offered';
-  const linked = linkedOptions(product, offer);
+  const addressTo = (option: DownloadOption) => addressOf(product, offer, option);
   return (
     <div className="download-options" data-product={product}>
       {isOffered ? (
         options.filter(isOwnOfDevices).map((option) => (
           <div key={option} className="download-options__own" data-only={options.length > 1 ? option : undefined}>
-            <OptionLink option={option} isOwn={options.length > 1} />
+            <OptionLink option={option} address={addressTo(option)} isOwn={options.length > 1} />
           </div>
         ))
       ) : (
@@ -31,11 +31,11 @@ export function DownloadOptions({ product, options, offer, level }: DownloadOpti
         <ul className="download-options__others">
           {options.map((option) => (
             <li key={option} data-except={isOffered ? option : undefined}>
-              {linked.includes(option) ? (
-                <OptionLink option={option} warnsOf={isOffered ? undefined : RELEASES[product].version} />
-              ) : (
-                <PausedOption option={option} />
-              )}
+              <OptionLink
+                option={option}
+                address={addressTo(option)}
+                warnsOf={offer.state === 'paused' ? offer.version : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -51,23 +51,26 @@ function isOwnOfDevices(option: DownloadOption): boolean {
 
 interface OptionLinkProps {
   option: DownloadOption;
+  /** Undefined for a file of ours that is not offered. */
+  address: string | undefined;
   isOwn?: boolean;
   /** A version that is not offered, and that the store may still have. */
   warnsOf?: string | undefined;
 }
 
-function OptionLink({ option, isOwn = false, warnsOf }: OptionLinkProps) {
+function OptionLink({ option, address, isOwn = false, warnsOf }: OptionLinkProps) {
   const t = useMessages('download');
+  if (address === undefined) return <PausedOption option={option} />;
   const note = warnsOf === undefined ? t.notes[option] : interpolate(t.pause.store, { version: warnsOf });
   return (
-    <OutLink href={DOWNLOADS[option]} className="download-options__link">
+    <OutLink href={address} className="download-options__link">
       <span className="download-options__name line">
         {t.options[option]}
         <Icon name={warnsOf === undefined ? 'download' : 'warning'} />
       </span>
       <span>{isOwn ? `${t.own} · ${note}` : note}</span>
       <code className="note">
-        <UrlText url={DOWNLOADS[option]} />
+        <UrlText url={address} />
       </code>
     </OutLink>
   );

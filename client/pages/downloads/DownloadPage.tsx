@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { SYSTEM_REQUIREMENTS } from '../../../shared/brand/claims.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
-import { linkedOptions } from '../../../shared/genuine/offers.ts';
+import { addressOf } from '../../../shared/genuine/offers.ts';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { DownloadScene } from './DownloadScene.tsx';
 import { FileCheck, OfficialAddress } from './FileCheck.tsx';
@@ -23,7 +23,10 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
   const systems = SYSTEMS.map((key) => ({ key, text: t[key].name }));
   const onPhone = system !== 'pc';
   const linked = products.flatMap(({ product, options }) =>
-    options.filter((option) => linkedOptions(product, offers[product]).includes(option)),
+    options.flatMap((option) => {
+      const address = addressOf(product, offers[product], option);
+      return address === undefined ? [] : [{ option, address }];
+    }),
   );
   return (
     <TextPage
@@ -59,11 +62,11 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
           </div>
         </>
       )}
-      <ReleaseNews products={products} />
+      <ReleaseNews products={products} offers={offers} />
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
       </PageSection>
-      <FileCheck options={linked} />
+      <FileCheck linked={linked} />
       <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
     </TextPage>
   );

@@ -1,4 +1,3 @@
-import { RELEASES } from '../../../shared/brand/links.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import type { Offer } from '../../../shared/genuine/offers.ts';
 import { formatDate } from '../../i18n/dates.tsx';
@@ -18,21 +17,21 @@ export interface DownloadPauseProps {
 export function DownloadPause({ product, offer, level }: DownloadPauseProps) {
   const t = useMessages('download').pause;
   const lang = useLanguage();
-  const { version } = RELEASES[product];
   const Heading = level === 2 ? 'h2' : 'h3';
   const sentences = sentencesOf(offer, lang, t);
-  const since = offer.state === 'paused' ? formatDate(lang, offer.since) : '';
   return (
     <div className="download-pause rows">
       <Heading className="download-pause__title">
         <Icon name="warning" />
-        {interpolate(t[offer.state], { version, date: since })}
+        {offer.state === 'paused'
+          ? interpolate(t.paused, { version: offer.version, date: formatDate(lang, offer.since) })
+          : t.unconfirmed}
       </Heading>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <PageLink page="verify" query={offer.state === 'paused' ? { product, version } : {}}>
+        <PageLink page="verify" query={offer.state === 'paused' ? { product, version: offer.version } : {}}>
           {t.check}
         </PageLink>
       </p>

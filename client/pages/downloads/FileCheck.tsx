@@ -1,25 +1,25 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { DOWNLOADS } from '../../../shared/brand/links.ts';
+import { type DownloadOption, DOWNLOADS } from '../../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
 import { StepList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/sections.tsx';
-import type { ProductRow } from './downloadSystems.ts';
 
 /**
  * How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to
  * compare.
  */
-export function FileCheck({ options }: Pick<ProductRow, 'options'>) {
+export function FileCheck({ linked }: { linked: readonly { option: DownloadOption; address: string }[] }) {
   const t = useMessages('download');
+  const options = linked.map(({ option }) => option);
   // App stores verify their files. An APK is verified on a computer before it is copied to the phone.
   const check = options.includes('apk') ? 'apk' : options.includes('windows') ? 'file' : 'store';
   const values = { host: new URL(DOWNLOADS.hashes).host, email: BRAND.securityEmail };
   const commands = (['windows', 'macos', 'linux'] as const).flatMap((on) => {
-    const option = options.find((one) => one === on || one === 'apk');
-    const file = option && new URL(DOWNLOADS[option]).pathname.split('/').at(-1);
+    const { address } = linked.find(({ option }) => option === on || option === 'apk') ?? {};
+    const file = address && new URL(address).pathname.split('/').at(-1);
     return file ? [{ on, command: interpolate(t.commands[on], { file }) }] : [];
   });
   return (

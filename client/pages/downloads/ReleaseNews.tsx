@@ -4,26 +4,31 @@ import { DateText } from '../../i18n/dates.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/sections.tsx';
+import type { Offers } from '../../../shared/genuine/offers.ts';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** The changes of each release, with its day. */
-export function ReleaseNews({ products }: { products: readonly ProductRow[] }) {
+/** Each release of the list with its day, and its changes, where the texts are about this version. */
+export function ReleaseNews({ products, offers }: { products: readonly ProductRow[]; offers: Offers }) {
   const t = useMessages('download');
-  const releases = products.map(({ product }) => {
-    const { version, date } = RELEASES[product];
+  const releases = products.flatMap(({ product }) => {
+    const offer = offers[product];
+    if (offer.state === 'unconfirmed') return [];
+    const { version, date } = offer;
+    const lines = version === RELEASES[product].version ? t.news[product] : [];
     const number = (
       <p className="quiet">
         <strong className="numeral">{version}</strong>
         {t.products[product]} · <DateText date={date} />
       </p>
     );
-    const news = <LineList items={t.news[product].map((line) => interpolate(line, { name: BRAND.name }))} />;
-    return { product, number, news };
+    const news = lines.length > 0 && <LineList items={lines.map((line) => interpolate(line, { name: BRAND.name }))} />;
+    return [{ product, number, news }];
   });
   const [only] = releases;
+  if (!only) return null;
   return releases.length === 1 ? (
-    <PageSection title={t.facts.news} aside={only?.number}>
-      {only?.news}
+    <PageSection title={t.facts.news} aside={only.number}>
+      {only.news}
     </PageSection>
   ) : (
     <PageSection title={t.facts.news} layout="wide">

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { KEY_PLACES } from '../../../shared/brand/links.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { checkFile, type CheckReport, readSeenSerial } from './checkFile.ts';
+import { checkFile, type CheckReport } from './checkFile.ts';
+import { acceptKey, measureOf } from './knownKey.ts';
 import type { TrustFault } from './readTrust.ts';
 import { AnswerFrame, VerifyAnswerBox } from './VerifyAnswer.tsx';
 import { wordsOf } from './verifyWords.ts';
@@ -22,21 +24,23 @@ interface CheckedFileProps extends ChosenEntry {
   /** Announces a text. */
   onSay: (words: string) => void;
   onCancel: () => void;
+  /** Checks the file once more. */
+  onAgain: () => void;
 }
 
 /** Progress is announced in steps of so many percent. */
 const ANNOUNCED_STEP = 25;
 /** Faults behind which there may be an attack. */
-const SUSPICIOUS: readonly TrustFault[] = ['changed', 'otherKey', 'older'];
+const SUSPICIOUS: readonly TrustFault[] = ['changed', 'otherKey', 'newKey', 'revokedKey', 'older'];
 
 /** The check of a chosen file: its progress, then whose the file is. The check ends when this is removed. */
-export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: CheckedFileProps) {
+export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel, onAgain }: CheckedFileProps) {
   const texts = useMessages('verify');
   const layout = useMessages('layout');
   const t = texts.file;
   const lang = useLanguage();
   // Before the check raises it.
-  const [seenSerial] = useState(() => readSeenSerial(publicKey));
+  const [{ seenSerial }] = useState(() => measureOf(publicKey));
   const [report, setReport] = useState<CheckReport | { state: 'folder' | 'empty' }>(() => {
     if (typeof entry === 'string') return { state: 'folder' };
     return entry.size === 0 ? { state: 'empty' } : { state: 'reading', percent: 0 };
@@ -57,6 +61,11 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
 
   const { announcement, shown } = describe();
   useEffect(() => onSay(announcement), [onSay, announcement]);
+
+  function goOnWith(signer: string) {
+    acceptKey(signer);
+    onAgain();
+  }
 
   function describe() {
     if (report.state === 'reading') {
@@ -89,10 +98,14 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
       };
     }
     if (report.state === 'unproven') {
-      const { fault, hash, serial, expires } = report;
+      const { fault, hash, serial, expires, signer } = report;
+      const isOfferedKey = signer !== null && (fault === 'newKey' || fault === 'revokedKey');
       const { title, text } = texts.fileFaults[fault];
       const values = {
         email: BRAND.securityEmail,
+        dns: KEY_PLACES.dns,
+        code: new URL(KEY_PLACES.code).host,
+        key: signer ?? '',
         expires: expires ? formatDate(lang, expires) : '',
         serial: serial ?? '',
         seen: seenSerial,
@@ -103,6 +116,13 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel }: Ch
         shown: (
           <AnswerFrame title={title} text={interpolate(text, values)} limit={t.unproven} tone={tone} level={3}>
             <Hash hash={hash} />
+            {isOfferedKey && (
+              <p>
+                <button type="button" className="button button--quiet" onClick={() => goOnWith(signer)}>
+                  {t.acceptKey}
+                </button>
+              </p>
+            )}
           </AnswerFrame>
         ),
       };

@@ -38,6 +38,12 @@ export function FileBox({ publicKey }: { publicKey: string | null }) {
     choose(folder?.isDirectory ? folder.name : files[0], files.length > 1);
   }
 
+  function checkAgain() {
+    // The focused button is about to be removed.
+    input.current?.focus();
+    setTurn((before) => before + 1);
+  }
+
   function cancel() {
     // The focused button is about to be removed.
     input.current?.focus();
@@ -76,7 +82,16 @@ export function FileBox({ publicKey }: { publicKey: string | null }) {
           </span>
         </div>
       </div>
-      {chosen && <CheckedFile key={turn} {...chosen} publicKey={publicKey} onSay={setAnnouncement} onCancel={cancel} />}
+      {chosen && (
+        <CheckedFile
+          key={turn}
+          {...chosen}
+          publicKey={publicKey}
+          onSay={setAnnouncement}
+          onCancel={cancel}
+          onAgain={checkAgain}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -1,10 +1,6 @@
-import { BRAND } from '../../../shared/brand/brand.ts';
 import { trustedFileWorker } from '../../i18n/trustedTypes.ts';
-import { readStored, writeStored } from '../../shell/navigation/storedValues.ts';
 import type { FileQuestion, FileReport } from './fileWorker.ts';
-
-/** The serial number of the newest signed list that this browser has seen, and the key that signed it: `7 RWQ…`. */
-const KEY = `${BRAND.slug}-trust-serial`;
+import { measureOf, rememberList } from './knownKey.ts';
 
 /** A report of the worker, or that it cannot start: an old browser, no network, or a file of the site that is gone. */
 export type CheckReport = FileReport | { state: 'noWorker' };
@@ -19,26 +15,15 @@ export function checkFile(
     worker = new Worker(trustedFileWorker());
     worker.addEventListener('error', () => onReport({ state: 'noWorker' }));
     worker.addEventListener('message', ({ data }: MessageEvent<FileReport>) => {
-      if (data.state === 'answered') rememberSerial(data.serial, publicKey);
+      if (data.state === 'answered') rememberList(data.seen);
       onReport(data);
       if (data.state !== 'reading') worker?.terminate();
     });
-    const question: FileQuestion = { file, publicKey, seenSerial: readSeenSerial(publicKey), now: Date.now() };
+    const question: FileQuestion = { file, ...measureOf(publicKey), now: Date.now() };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
     worker.postMessage(question);
   } catch {
     onReport({ state: 'noWorker' });
   }
   return () => worker?.terminate();
-}
-
-/** The highest serial number of the key's lists that this browser has seen; 0 for none, and where storage is forbidden. */
-export function readSeenSerial(publicKey: string | null): number {
-  const [serial, key] = (readStored('localStorage', KEY) ?? '').split(' ');
-  return key === publicKey ? Number(serial) || 0 : 0;
-}
-
-function rememberSerial(serial: number, publicKey: string | null): void {
-  // Another tab may have seen a newer one meanwhile.
-  if (serial > readSeenSerial(publicKey)) writeStored('localStorage', KEY, `${serial} ${publicKey}`);
 }

@@ -4,6 +4,7 @@
  */
 import { checkHash } from '../../../shared/genuine/checkHash.ts';
 import type { HashAnswer } from '../../../shared/genuine/verify.ts';
+import type { SeenList } from './knownKey.ts';
 import { hashFile } from './hashFile.ts';
 import { loadTrust, type TrustFault, type TrustMeasure } from './readTrust.ts';
 
@@ -15,8 +16,15 @@ export type FileReport =
   | { state: 'reading'; percent: number }
   | { state: 'unreadable' }
   /** Nothing is said about the file. `serial` and `expires` are those of a list whose signature holds. */
-  | { state: 'unproven'; hash: string; fault: TrustFault; serial: number | null; expires: string | null }
-  | { state: 'answered'; hash: string; answer: HashAnswer; serial: number };
+  | {
+      state: 'unproven';
+      hash: string;
+      fault: TrustFault;
+      serial: number | null;
+      expires: string | null;
+      signer: string | null;
+    }
+  | { state: 'answered'; hash: string; answer: HashAnswer; seen: SeenList };
 
 const report = (message: FileReport) => postMessage(message);
 
@@ -24,9 +32,17 @@ addEventListener('message', ({ data: { file, ...measure } }: MessageEvent<FileQu
   const loading = loadTrust(measure);
   hashFile(file, (percent) => report({ state: 'reading', percent })).then(
     async (hash) => {
-      const { fault, list } = await loading;
-      if (fault === null) report({ state: 'answered', hash, answer: checkHash(list, hash), serial: list.serial });
-      else report({ state: 'unproven', hash, fault, serial: list?.serial ?? null, expires: list?.expires ?? null });
+      const read = await loading;
+      const { fault, list } = read;
+      const [signer, serial, expires] = read.list
+        ? [read.signer, read.list.serial, read.list.expires]
+        : ([null, null, null] as const);
+      if (fault !== null) report({ state: 'unproven', hash, fault, serial, expires, signer });
+      else {
+        const { successorKey } = list;
+        const seen = { serial: list.serial, signer: read.signer, successorKey };
+        report({ state: 'answered', hash, answer: checkHash(list, hash), seen });
+      }
     },
     () => report({ state: 'unreadable' }),
   );

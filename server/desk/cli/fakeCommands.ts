@@ -4,7 +4,7 @@ import { addFake, changeFake, type FakeChange } from '../review/fakeReports.ts';
 import { fakeName } from '../../../shared/genuine/fakeName.ts';
 import { hostsOf } from '../../genuine/fakes.ts';
 import { dayOf } from '../../siteTime.ts';
-import { loadPublished } from '../../genuine/trustList.ts';
+import { loadStoredList } from '../../genuine/storedList.ts';
 import { describeFakeChange } from '../messages.ts';
 import { actorOf, type Desk, type DeskCommands, AS_OPTION } from './desk.ts';
 import { changeTrust } from './trustCommands.ts';
@@ -53,6 +53,6 @@ async function renewOrWithdraw(desk: Desk, name: string, change: FakeChange): Pr
 }
 
 async function loadHosts(desk: Desk): Promise<string[]> {
-  const published = await loadPublished(await desk.openStore());
+  const { published } = await loadStoredList(await desk.openStore());
   return hostsOf(published?.trust.fakes ?? [], dayOf(desk.now().toISOString()));
 }

@@ -1,26 +1,19 @@
 import { newestOf, newestReleases } from '../../../shared/genuine/versions.ts';
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { basename, extname } from 'node:path';
 import { Option } from 'commander';
-import fetch from 'node-fetch';
 import { RELEASES } from '../../../shared/brand/links.ts';
-import { DAY_MS } from '../../../shared/limits.ts';
-import { readPublicKey, verifySignature } from '../../../shared/genuine/minisign.ts';
 import type { PLATFORMS, Release, Trust } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS, TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { dayOf } from '../../siteTime.ts';
-import { changeEntries, loadNewest, loadPublished, type Published, TrustError } from '../../genuine/trustList.ts';
+import { loadStoredList } from '../../genuine/storedList.ts';
+import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { counted } from '../formats.ts';
-import { type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION, JSON_OPTION } from './desk.ts';
-import { changeTrust } from './trustCommands.ts';
+import { type DeskCommands, DeskError, UsageError, AS_OPTION, JSON_OPTION } from './desk.ts';
+import { checkPublished, hash } from './releaseChecks.ts';
+import { changeWithKey, TO_OPTION } from './trustCommands.ts';
 
-/** Days before its end at which a list is a fault. */
-const WARN_DAYS = 14;
-const TIMEOUT_MS = 10 * 60 * 1000;
 const PLATFORM_OF: Readonly<Record<string, (typeof PLATFORMS)[number]>> = {
   '.apk': 'android',
   '.ipa': 'ios',
@@ -45,6 +38,7 @@ interface AddOptions {
   store?: string[];
   certificate?: string;
   id?: string[];
+  to?: string;
 }
 
 const PRODUCT = new Option('--product <product>', 'what it is a release of').choices(PRODUCTS).makeOptionMandatory();
@@ -55,17 +49,20 @@ export const RELEASE_COMMANDS: DeskCommands = {
     summary: 'List releases, advisories and reported fakes.',
     options: [JSON_OPTION],
     async run(desk) {
-      const { trust, waits } = await loadNewest(await desk.openStore());
+      const { trust, waits, problem } = await loadNewest(await desk.openStore());
       return {
         data: trust,
-        text: [waits ? 'Changes are waiting to be signed.' : '', ...describe(trust)].filter(Boolean).join('\n'),
+        text: [problem ?? '', waits ? 'Changes are waiting to be signed.' : '', ...describe(trust)]
+          .filter(Boolean)
+          .join('\n'),
       };
     },
   },
   'releases add': {
     summary: 'Add a release with the hashes of its files, or change one.',
     details: `The files are those that were built, on this machine. What is not given stays as it was; stores, certificate
-and ids of a new release are those of the one before. What pages name as the current version is brand data: see RELEASES in shared/brand/links.ts.`,
+and ids of a new release are those of the one before. Pages offer the newest release of the list. It needs the key: TRUST_KEY of this
+command, which signs and publishes at once, or --to and a signature that is made elsewhere.`,
     options: [
       PRODUCT,
       RELEASE,
@@ -75,47 +72,48 @@ and ids of a new release are those of the one before. What pages name as the cur
       new Option('--store <urls...>', 'pages of stores'),
       new Option('--certificate <sha256>', 'of the certificate that signs the files'),
       new Option('--id <ids...>', 'names of packages, or ids of extensions'),
+      TO_OPTION,
       AS_OPTION,
     ],
     async run(desk, options: AddOptions) {
       const { product, release: version, file: paths = [], at: folder } = options;
       if (paths.length > 0 && !folder) throw new UsageError('Say with --at where the files are downloaded from.');
       const files = await Promise.all(paths.map((path) => hashFile(path, folder ?? '')));
-      return changeTrust(
+      const detail = { files: files.map(({ name }) => name) };
+      return changeWithKey(
         desk,
-        'releases add',
-        `${product} ${version}`,
-        { files: files.map(({ name }) => name) },
-        (trx, at) =>
-          changeEntries(trx, at, ({ releases, ...rest }) => {
-            const isSame = (one: Release) => one.product === product && one.version === version;
-            const known = releases.find(isSame);
-            const before = known ?? newestOf(releases.filter((one) => one.product === product));
-            const release: Release = {
-              product,
-              version,
-              date: options.date ?? known?.date ?? dayOf(at),
-              stores: options.store ?? before?.stores ?? [],
-              files: files.length > 0 ? files : (known?.files ?? []),
-              certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
-              ids: options.id ?? before?.ids ?? [],
-            };
-            return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
-          }),
+        { command: 'releases add', target: `${product} ${version}`, detail, to: options.to },
+        ({ releases, ...rest }, at) => {
+          const isSame = (one: Release) => one.product === product && one.version === version;
+          const known = releases.find(isSame);
+          const before = known ?? newestOf(releases.filter((one) => one.product === product));
+          const release: Release = {
+            product,
+            version,
+            date: options.date ?? known?.date ?? dayOf(at),
+            stores: options.store ?? before?.stores ?? [],
+            files: files.length > 0 ? files : (known?.files ?? []),
+            certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
+            ids: options.id ?? before?.ids ?? [],
+          };
+          return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
+        },
       );
     },
   },
   'releases withdraw': {
     summary: 'Take a release off the list that was added by mistake.',
     details: 'Versions that were out stay listed, as old ones; an advisory warns of them.',
-    options: [PRODUCT, RELEASE, AS_OPTION],
-    run: (desk, { product, release: version }: Pick<AddOptions, 'product' | 'release'>) =>
-      changeTrust(desk, 'releases withdraw', `${product} ${version}`, {}, (trx, at) =>
-        changeEntries(trx, at, ({ releases, ...rest }) => {
+    options: [PRODUCT, RELEASE, TO_OPTION, AS_OPTION],
+    run: (desk, { product, release: version, to }: Pick<AddOptions, 'product' | 'release' | 'to'>) =>
+      changeWithKey(
+        desk,
+        { command: 'releases withdraw', target: `${product} ${version}`, detail: {}, to },
+        ({ releases, ...rest }) => {
           const left = releases.filter((one) => one.product !== product || one.version !== version);
           if (left.length === releases.length) throw new TrustError(`There is no ${product} ${version}.`);
           return { ...rest, releases: left };
-        }),
+        },
       ),
   },
   'releases check': {
@@ -126,14 +124,14 @@ and ids of a new release are those of the one before. What pages name as the cur
       new Option('--allow-host <hosts...>', 'hosts that the site’s policy may name, for verify-site.mjs'),
     ],
     async run(desk, { all = false, allowHost = [] }: { all?: boolean; allowHost?: string[] }) {
-      const published = await loadPublished(await desk.openStore());
-      if (!published) throw new DeskError('Nothing has been published yet.');
+      const { published, fault, refused } = await loadStoredList(await desk.openStore());
+      const problems = [fault && `the list in the store is not used (${fault})`, refused].filter((one) => one !== null);
+      if (!published) throw new DeskError(problems[0] ?? 'Nothing has been published yet.');
       const { trust } = published;
       const releases = all ? trust.releases : newestReleases(trust.releases);
       const faults = [
-        ...checkList(published, desk.now()),
-        ...(await checkSite(desk, published, allowHost)),
-        ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
+        ...problems.map((problem) => `${TRUST_PATH}: ${problem}`),
+        ...(await checkPublished(desk, published, { releases, allowHost })),
       ];
       if (faults.length > 0) throw new DeskError(faults.join('\n'));
       return `Serial ${trust.serial}: ${counted(releases.length, 'release')} and the site are as listed.`;
@@ -165,77 +163,4 @@ async function hashFile(path: string, folder: string): Promise<Release['files'][
   } catch (error) {
     throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
   }
-}
-
-async function hash(body: AsyncIterable<Buffer | string>): Promise<{ sha256: string; bytes: number }> {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    digest.update(part);
-  }
-  return { sha256: digest.digest('hex'), bytes };
-}
-
-/** What is wrong with the published list by itself. */
-function checkList({ trust, body, signature }: Published, now: Date): string[] {
-  const key = readPublicKey(trust.publicKey);
-  const verdict = key ? verifySignature(new TextEncoder().encode(body), signature, key) : 'unreadable';
-  const left = Math.floor((Date.parse(trust.expires) - now.getTime()) / DAY_MS);
-  const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
-  return [
-    ...(verdict === 'genuine' ? [] : [`${TRUST_PATH}: the signature does not hold (${verdict})`]),
-    ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
-    ...stale.map(
-      ({ product, version }) => `${product}: the pages name ${RELEASES[product].version}, the list ${version}`,
-    ),
-  ];
-}
-
-/** What is wrong with the running site, by the program that visitors are offered. */
-async function checkSite({ config, filesDir }: Desk, { trust }: Published, hosts: string[]): Promise<string[]> {
-  const program = join(filesDir, '../public/verify-site.mjs');
-  const args = [program, config.siteOrigin, '--key', trust.publicKey, '--serial', String(trust.serial)];
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...args, ...hosts.flatMap((host) => ['--allow-host', host])],
-      { timeout: TIMEOUT_MS },
-      (error, output, errors) => {
-        resolve(
-          error
-            ? `${output}${errors}`
-                .trim()
-                .split('\n')
-                .map((line) => `${config.siteOrigin}: ${line}`)
-            : [],
-        );
-      },
-    );
-  });
-}
-
-function checkRelease({ product, version, files, stores }: Release): Promise<string[]>[] {
-  const fault = (url: string, what: string) => [`${product} ${version}: ${url}: ${what}`];
-  return [
-    ...files.map(async ({ url, sha256, bytes }) => {
-      try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        if (!response.ok || !response.body) return fault(url, `answered ${response.status}`);
-        const found = await hash(Readable.from(response.body));
-        if (found.bytes !== bytes) return fault(url, `has ${found.bytes} bytes, not ${bytes}`);
-        return found.sha256 === sha256 ? [] : fault(url, `has the hash ${found.sha256}, not ${sha256}`);
-      } catch (error) {
-        return fault(url, (error as Error).message);
-      }
-    }),
-    ...stores.map(async (url) => {
-      try {
-        const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        return ok ? [] : fault(url, `answered ${status}`);
-      } catch (error) {
-        return fault(url, (error as Error).message);
-      }
-    }),
-  ];
 }

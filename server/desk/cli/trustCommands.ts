@@ -1,18 +1,30 @@
-import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import type { Kysely } from 'kysely';
-import { TRUST_KEY } from '../../../shared/brand/genuine.ts';
 import { KEY_PLACES } from '../../../shared/brand/links.ts';
-import { readPublicKey, sign } from '../../../shared/genuine/minisign.ts';
+import { TRUST_KEYS } from '../../../shared/brand/trustKeys.ts';
+import { type PublicKey, readPublicKey, sign, type SigningKey } from '../../../shared/genuine/minisign.ts';
+import type { Trust, TrustEntries } from '../../../shared/genuine/trustFile.ts';
+import { acceptedKeys } from '../../../shared/genuine/trustKeys.ts';
+import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
+import { parseTrust } from '../../genuine/storedList.ts';
+import { changeEntries, commentOf, publish, publishSigned, TrustError, writeNext } from '../../genuine/trustList.ts';
+import { loadSigningKey } from '../../genuine/trustSource.ts';
+import { compareVersions } from '../../../shared/genuine/versions.ts';
 import { makeChange } from '../review/audit.ts';
 import type { Tables } from '../../store/tables.ts';
-import { loadSigningKey } from '../../genuine/trustSource.ts';
-import { commentOf, publish, publishSigned, writeNext } from '../../genuine/trustList.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
 
 const PUBLISHED = 'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
+
+const PUBLIC_KEY = new Option('--public-key <key>', 'of the key that is kept elsewhere: the line RWQ…');
+const FROM = new Option(
+  '--from <file>',
+  'a list that you have read, whose entries take the place of those in the store',
+);
+/** Of the commands that may need the key. */
+export const TO_OPTION = new Option('--to <folder>', 'write the changed list into a folder, to be signed elsewhere');
 
 export const TRUST_COMMANDS: DeskCommands = {
   'trust sign': {
@@ -20,41 +32,64 @@ export const TRUST_COMMANDS: DeskCommands = {
     notes: `The key: TRUST_KEY, or the test key of the sample brand. One that is kept elsewhere is named by --public-key: then sign
 there with minisign -S -m trust.json, and bring both files to trust publish.`,
     arguments: [new Argument('<folder>', 'where the files go')],
-    options: [new Option('--public-key <key>', 'of the key that is kept elsewhere: the line RWQ…')],
-    async run(desk, { publicKey }: { publicKey?: string }, folder: string) {
+    options: [PUBLIC_KEY, FROM],
+    async run(desk, { publicKey, from }: { publicKey?: string; from?: string }, folder: string) {
       const named = publicKey === undefined ? null : readPublicKey(publicKey);
       if (publicKey !== undefined && !named)
         throw new UsageError('The public key is the line RWQ… that minisign -G prints.');
       const own = named ? null : await keyOf(desk);
-      const { trust, body } = await writeNext(
-        await desk.openStore(),
-        desk.now().toISOString(),
-        named ?? own ?? noKey(),
-      );
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, TRUST_PATH), body);
-      if (own) await writeFile(join(folder, TRUST_SIGNATURE_PATH), sign(body, own, commentOf(trust.serial)));
-      return `${join(folder, TRUST_PATH)}: serial ${trust.serial}, ${own ? `signed by ${own.id}` : 'to be signed'}.`;
+      const options = { from: await readEntries(from) };
+      return writeInto(desk, folder, { named: named ?? own ?? noKey(), own, options });
     },
   },
   'trust publish': {
     summary: 'Publish the list: the files of a folder, or, without one, what waits, signed with the key at hand.',
-    details: `A list is signed for 90 days. A site that has the key signs changes, and signs anew, by itself.`,
+    details: `A list is signed for 90 days. A site that has the key signs anew by itself, and signs changes that pause or warn. The first
+list of a brand that names its key is published by this command.`,
     arguments: [new Argument('[folder]', 'with trust.json and trust.json.minisig')],
-    options: [AS_OPTION],
-    async run(desk, _options, folder?: string) {
+    options: [FROM, AS_OPTION],
+    async run(desk, { from }: { from?: string }, folder?: string) {
       const own = folder === undefined ? ((await keyOf(desk)) ?? noKey()) : null;
       const files = folder === undefined ? null : await readSigned(folder);
+      const options = { from: await readEntries(from) };
       const { detail } = await makeChange(await actorOf(desk), 'trust publish', async (trx, at) => {
-        const serial = files ? await publishSigned(trx, at, files) : own ? await publish(trx, at, own) : noKey();
+        const serial = files
+          ? await publishSigned(trx, at, files)
+          : own
+            ? await publish(trx, at, own, options)
+            : noKey();
         return { target: TRUST_PATH, detail: { serial, key: (files?.key ?? own)?.id } };
       });
       return `Serial ${detail.serial} is published, signed by ${detail.key}. Compare the key with ${KEY_PLACES.dns} in DNS.`;
     },
   },
+  'trust minimum-version': {
+    summary: 'Raise the oldest version of this website that is still to be trusted.',
+    details: 'verify-site.mjs refuses an older one. It is the version of package.json, and never falls.',
+    arguments: [new Argument('<version>', 'such as 1.4.0')],
+    options: [TO_OPTION, AS_OPTION],
+    run: (desk, { to }: { to?: string }, version: string) =>
+      changeWithKey(desk, { command: 'trust minimum-version', target: version, detail: {}, to }, (entries) => {
+        const { minimumVersion: before } = entries;
+        if (before !== undefined && !(compareVersions(version, before) > 0))
+          throw new TrustError(`The oldest trusted version is ${before} already.`);
+        return { ...entries, minimumVersion: version };
+      }),
+  },
 };
 
-/** Changes the list in one transaction with its row in the audit, and prints what happens next. */
+interface NamedChange {
+  command: string;
+  target: string;
+  detail: Record<string, unknown>;
+  /** The folder that the changed list is written into instead of the store. */
+  to?: string | undefined;
+}
+
+/**
+ * Changes the list by what the site may sign, in one transaction with its row in the audit, and prints what happens
+ * next.
+ */
 export async function changeTrust(
   desk: Desk,
   command: string,
@@ -67,6 +102,33 @@ export async function changeTrust(
     return { target, detail };
   });
   return `${target}: done. ${PUBLISHED}`;
+}
+
+/**
+ * Changes the entries of the list, in one transaction with its row in the audit, and prints what happens next. Where the brand names its
+ * key and the key is at hand, the change is signed and published at once; without the key the store takes only what the
+ * site may sign.
+ */
+export async function changeWithKey(
+  desk: Desk,
+  { command, target, detail, to }: NamedChange,
+  change: (entries: TrustEntries, at: string) => TrustEntries,
+): Promise<string> {
+  const own = TRUST_KEYS.current === null ? null : await keyOf(desk);
+  if (to !== undefined) {
+    const named = own ?? readPublicKey(TRUST_KEYS.current ?? '') ?? noKey();
+    const at = desk.now().toISOString();
+    return writeInto(desk, to, { named, own, options: { change: (entries) => change(entries, at) } });
+  }
+  if (!own)
+    return changeTrust(desk, command, target, detail, (trx, at) =>
+      changeEntries(trx, at, (entries) => change(entries, at)),
+    );
+  const { serial } = await makeChange(await actorOf(desk), command, async (trx, at) => {
+    const published = await publish(trx, at, own, { change: (entries) => change(entries, at) });
+    return { target, detail: { ...detail, serial: published }, serial: published };
+  });
+  return `${target}: done. Serial ${serial} is published.`;
 }
 
 /** What loading the key has to say is said by the site too. */
@@ -82,14 +144,39 @@ function noKey(): never {
   );
 }
 
+/** Writes the next list into a folder, signed where the key is at hand. Resolves with what it is. */
+async function writeInto(
+  desk: Desk,
+  folder: string,
+  { named, own, options }: { named: PublicKey; own: SigningKey | null; options: Parameters<typeof writeNext>[3] },
+): Promise<string> {
+  const { trust, body } = await writeNext(await desk.openStore(), desk.now().toISOString(), named, options);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, TRUST_PATH), body);
+  if (own) await writeFile(join(folder, TRUST_SIGNATURE_PATH), sign(body, own, commentOf(trust.serial)));
+  return `${join(folder, TRUST_PATH)}: serial ${trust.serial}, ${own ? `signed by ${own.id}` : 'to be signed'}.`;
+}
+
+/** The list that --from names. */
+async function readEntries(path: string | undefined): Promise<Trust | undefined> {
+  if (path === undefined) return undefined;
+  const list = parseTrust(await read(path));
+  if (!list) throw new DeskError(`${path} is no list as described on the developer page.`);
+  return list;
+}
+
 async function readSigned(folder: string) {
-  const read = (path: string) =>
-    readFile(join(folder, path), 'utf8').catch((error: Error) => {
-      throw new DeskError(`${join(folder, path)} could not be read: ${error.message}`);
-    });
-  const [body, signature] = [await read(TRUST_PATH), await read(TRUST_SIGNATURE_PATH)];
-  const named = TRUST_KEY ?? /"publicKey": ?"([^"]+)"/.exec(body)?.[1] ?? '';
-  const key = readPublicKey(named);
+  const [body, signature] = [await read(join(folder, TRUST_PATH)), await read(join(folder, TRUST_SIGNATURE_PATH))];
+  const named = parseTrust(body)?.publicKey ?? '';
+  // The list says which of the brand's keys it is, never another one.
+  const keys = acceptedKeys();
+  const key = readPublicKey(!keys || keys.includes(named) ? named : (keys[0] ?? ''));
   if (!key) throw new DeskError('The list names no key.');
   return { body, signature, key };
+}
+
+async function read(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: Error) => {
+    throw new DeskError(`${path} could not be read: ${error.message}`);
+  });
 }

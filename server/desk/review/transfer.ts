@@ -17,7 +17,8 @@ import { createReceipt, deriveReceipt } from '../../records/receipt.ts';
 import { loadTokenListVersion, raiseVersion } from '../../records/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { changeEntries, loadNewest } from '../../genuine/trustList.ts';
+import { loadStoredList } from '../../genuine/storedList.ts';
+import { keepListAbove } from '../../genuine/trustList.ts';
 
 const SUBSCRIBERS_PER_READ = 1_000;
 /** The fact from which the codes to unsubscribe are derived. */
@@ -116,13 +117,12 @@ export async function restore(actor: Actor, path: string, replace: boolean) {
   const { detail } = await makeChange(actor, 'restore', async (trx, at) => {
     if (!replace && !(await isEmpty(trx))) throw new ReviewError({ code: 'storeNotEmpty' });
     const before = await loadTokenListVersion(trx);
-    const { trust } = await loadNewest(trx);
+    const list = await loadStoredList(trx);
     const counts = await restoreBackup(trx, path);
     const restored = await loadTokenListVersion(trx);
     // A wallet that has read the list must not find an older version, and any token may be gone.
     if (replace) await raiseVersion(trx, 'major', before.major > restored.major ? before : restored);
-    // Browsers remember the highest serial that they have seen, and call a list below it older.
-    await changeEntries(trx, at, (entries) => entries, trust.serial);
+    await keepListAbove(trx, at, list);
     return { target: 'store', detail: { ...counts } };
   });
   return detail;

@@ -1,4 +1,5 @@
 import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
+import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads } from './DeskPage.tsx';
 
@@ -6,12 +7,14 @@ interface TrustProps {
   trust: Trust;
   /** Changes are waiting to be signed. */
   waits: boolean;
+  /** Why a list or a change in the store is not used. */
+  problem: string | null;
   formatTime: (iso: string | null) => string;
 }
 
 /** The content of `/trust.json`: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
-export function TrustPage({ trust, waits, formatTime }: TrustProps) {
-  const { serial, publicKey, expires, fakes, advisories, releases } = trust;
+export function TrustPage({ trust, waits, problem, formatTime }: TrustProps) {
+  const { serial, expires, fakes, advisories, releases } = trust;
   return (
     <>
       <div className="heading">
@@ -20,8 +23,13 @@ export function TrustPage({ trust, waits, formatTime }: TrustProps) {
           {waits
             ? 'Changes are waiting to be signed: a site that has the key signs them within a second.'
             : `Serial ${serial}, valid until ${formatTime(expires)}.`}{' '}
-          Key: <code>{publicKey}</code>
+          Key: <code>{namedKey(trust)}</code>
         </p>
+        {problem !== null && (
+          <p role="alert">
+            <strong>{problem}.</strong> Somebody has written to the store: see “List not believed” in the runbook.
+          </p>
+        )}
       </div>
       <section aria-label="Reported fakes">
         <h2>Reported fakes</h2>

@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import { linkedOptions, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
+import { addressOf, linkedOptions, linksOf, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
+import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
@@ -40,8 +41,8 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
     };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
     // Another place with the key; the format allows comments.
-    const key = trust.current()?.trust.publicKey;
-    if (key !== undefined) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
+    const key = namedKey(trust.current()?.trust);
+    if (key !== null) text.push(`# Key of ${TRUST_PATH} (minisign): ${key}\n`);
     else res.set('Cache-Control', REVALIDATED);
     res.type('text').send(text.join(''));
   });
@@ -59,13 +60,15 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
     const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
     const { trust: list } = currentList(trust);
     const offers = offersOf(list, Date.now());
-    const linked = PRODUCTS.flatMap((product) => linkedOptions(product, offers[product]));
+    const linked = PRODUCTS.flatMap((product) =>
+      linkedOptions(product, offers[product]).map((option) => [option, addressOf(product, offers[product], option)]),
+    );
     res.json({
       name,
       website,
       email: { business: businessEmail, security: securityEmail },
       accounts: list.channels.accounts,
-      downloads: Object.fromEntries([...linked, 'hashes' as const].map((option) => [option, DOWNLOADS[option]])),
+      downloads: Object.fromEntries([...linked, ['hashes', DOWNLOADS.hashes]]) as Record<string, string>,
       offers,
     });
   });
@@ -77,8 +80,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
       releases: newestReleases(list.releases).map(({ product, version, date, files }) => {
         const offer = offerOf(list, product, version, now);
         const offered = offer.state === 'offered' ? files : [];
-        const links = offered.map(({ platform, url }) => [platform === 'android' ? 'apk' : platform, url]);
-        return { product, version, date, offer, files: Object.fromEntries(links) as Record<string, string> };
+        return { product, version, date, offer, files: linksOf(offered) };
       }),
     });
   });

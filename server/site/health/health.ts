@@ -11,6 +11,7 @@ import { steadyNow } from '../content/contentCache.ts';
 import { tryToWrite } from '../../store/facts.ts';
 import { findWriteProblem, WRITE_PROBLEMS } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
+import type { TrustSource, TrustState } from '../../genuine/trustSource.ts';
 import { within } from '../../store/within.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface ReadinessReport {
   /** Names of what is missing; empty when all is well. */
   missing: string[];
   store?: string;
+  /** The list of what is genuine. */
+  trust?: TrustState;
   /** `embedded` reads the store and fails with it. */
   contentService?: 'embedded' | 'external';
   /** By content call; `ageSeconds`: since its newest content was loaded, null without any. */
@@ -62,6 +65,7 @@ interface ReadinessParts {
   /** False until the store was migrated. */
   isStorePrepared(): boolean;
   content: ContentClient;
+  trust: Pick<TrustSource, 'state'>;
   /** False while the site's own pages are rendered for the first time. */
   isWarm(): boolean;
   isStopping(): boolean;
@@ -76,6 +80,7 @@ export function createReadiness({
   store,
   isStorePrepared,
   content,
+  trust,
   isWarm,
   isStopping,
   log,
@@ -108,6 +113,7 @@ export function createReadiness({
     // Loads content also while there are no visitors.
     const categories = withTimeout(content, CONTENT_TIMEOUT_MS, (limited) => limited.loadCategories(DEFAULT_LANGUAGE));
     const [{ state, reason }, found] = await Promise.all([checkStore(), categories]);
+    const listState = trust.state();
     const now = steadyNow();
     const states = Object.entries(content.states());
     const isInHand = (loadedAt: number | null) =>
@@ -118,6 +124,7 @@ export function createReadiness({
       ...(isStopping() ? ['stopping'] : []),
       ...(isWarm() ? [] : ['pages']),
       ...(state === 'ok' ? [] : ['store']),
+      ...(listState === 'ok' ? [] : ['trust list']),
       ...(hasContent ? failing.map(([call]) => `content: ${call}`) : ['content']),
     ];
     const isUnavailable = isStopping() || !isWarm() || !hasContent;
@@ -129,15 +136,15 @@ export function createReadiness({
       ]),
     );
     const contentService = config.contentOrigin === undefined ? 'embedded' : 'external';
-    return { report: { status, missing, store: state, contentService, content: byCall }, reason };
+    return { report: { status, missing, store: state, trust: listState, contentService, content: byCall }, reason };
   }
 
   async function checkAndLog(): Promise<ReadinessReport> {
     const { report, reason } = await check();
-    const { status, missing, store: state } = report;
-    const line = { status, missing, store: state, reason };
-    // The state too: a database that is back may be read-only.
-    const current = String([...missing, state]);
+    const { status, missing, store: state, trust: listState } = report;
+    const line = { status, missing, store: state, trust: listState, reason };
+    // The states too: a database that is back may be read-only.
+    const current = String([...missing, state, listState]);
     // A start is no fault.
     const isFault = missing.some((name) => name !== 'pages');
     if (current !== last) log[isFault ? 'warn' : 'info'](line, 'readiness changed');

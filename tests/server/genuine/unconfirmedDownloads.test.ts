@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { interpolate } from '../../../client/i18n/messages.ts';
-import type { Published } from '../../../server/genuine/trustList.ts';
+import type { Published } from '../../../server/genuine/storedList.ts';
 import { currentList } from '../../../server/genuine/trustSource.ts';
 import { RELEASES } from '../../../shared/brand/links.ts';
 import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
@@ -46,7 +45,7 @@ async function readPages(lang: Language) {
     PAGES.map(async ([product, system]) => {
       const path = pathTo('download', lang, { system });
       const page = await read(path);
-      const title = interpolate(download.pause.unconfirmed, { version: RELEASES[product].version });
+      const title = download.pause.unconfirmed;
       return {
         files: await findLinked(path, FILES[product]),
         stores: await findLinked(path, STORES[system]),

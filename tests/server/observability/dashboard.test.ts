@@ -4,7 +4,7 @@ import { createReadiness } from '../../../server/site/health/health.ts';
 import { measureLog } from '../../../server/observability/log.ts';
 import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
-import { measureSite, measureStore } from '../../../server/site/siteMetrics.ts';
+import { countSignedWarnings, measureSite, measureStore, measureTrust } from '../../../server/site/siteMetrics.ts';
 import { createRenderLimiter } from '../../../server/site/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/mail/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';
@@ -54,11 +54,15 @@ beforeAll(async () => {
   measureStore(registry).pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   measureSite(registry, 'any', { databaseUrl: undefined, dataDir: '.' });
   createRenderLimiter({ registry });
+  const trust = { state: () => 'ok' as const };
+  measureTrust(registry, trust);
+  countSignedWarnings(registry);
   createReadiness({
     config,
     store,
     isStorePrepared: () => true,
     content,
+    trust,
     isWarm: () => true,
     isStopping: () => false,
     log: SILENT_LOG,

@@ -1,6 +1,6 @@
 import { DOWNLOAD_SYSTEMS } from '../../../client/pages/downloads/downloadSystems.ts';
-import { RELEASES, SOURCES } from '../../../shared/brand/links.ts';
-import { linkedOptions, offerOf, offersOf, validList } from '../../../shared/genuine/offers.ts';
+import { SOURCES } from '../../../shared/brand/links.ts';
+import { addressOf, linkedOptions, offerOf, offersOf, validList } from '../../../shared/genuine/offers.ts';
 import type { Advisory } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS } from '../../../shared/genuine/verify.ts';
 
@@ -70,30 +70,48 @@ describe('a version', () => {
   });
 });
 
+const FILE = { platform: 'windows' as const, url: 'https://download.example/9.exe' };
+const APK = { platform: 'android' as const, url: 'https://download.example/9.apk' };
+const dated = (product: 'mobile' | 'desktop', version: string, files: (typeof FILE | typeof APK)[] = []) => ({
+  product,
+  version,
+  date: '2026-11-01',
+  files,
+});
+
 describe('the offers of the pages', () => {
-  it('are those of the versions that the pages name, each by itself', () => {
-    const { version } = RELEASES.desktop;
-    const list = { ...LIST, advisories: [{ ...URGENT, versions: [version] }] };
-    expect(offersOf(list, NOW)).toMatchObject({
-      mobile: OFFERED,
-      desktop: { state: 'paused' },
-      extension: OFFERED,
-      hardware: OFFERED,
+  const list = {
+    ...LIST,
+    releases: [dated('desktop', '4.4.0'), dated('desktop', '4.10.0', [FILE]), dated('mobile', '9.0', [APK])],
+  };
+
+  it('are the newest releases of the list with their files, whatever the brand names', () => {
+    expect(offersOf(list, NOW)).toEqual({
+      mobile: { ...OFFERED, version: '9.0', date: '2026-11-01', files: { apk: APK.url } },
+      desktop: { ...OFFERED, version: '4.10.0', date: '2026-11-01', files: { windows: FILE.url } },
+      extension: UNCONFIRMED,
+      hardware: UNCONFIRMED,
     });
     expect(new Set(Object.values(offersOf(null, NOW)).map(({ state }) => state))).toEqual(new Set(['unconfirmed']));
   });
 
-  it('cover every download of the pages', () => {
-    for (const { product, options } of Object.values(DOWNLOAD_SYSTEMS).flat())
-      expect(linkedOptions(product, { state: 'offered' })).toEqual(expect.arrayContaining([...options]));
+  it('name no file of a paused release', () => {
+    const { desktop } = offersOf({ ...list, advisories: [{ ...URGENT, versions: ['4.10.0'] }] }, NOW);
+    expect(desktop).toEqual({ ...PAUSED, version: '4.10.0', date: '2026-11-01', files: {} });
+    expect(linkedOptions('desktop', desktop)).toEqual([]);
   });
 
-  it('link stores always, and our files only while they are offered', () => {
-    for (const product of PRODUCTS) {
-      const { stores, files } = SOURCES[product];
-      expect(linkedOptions(product, { state: 'offered' })).toEqual([...stores, ...files]);
-      expect(linkedOptions(product, { state: 'unconfirmed' })).toEqual(stores);
-      expect(linkedOptions(product, offer(URGENT))).toEqual(stores);
-    }
+  it('cover every download of the pages', () => {
+    for (const { product, options } of Object.values(DOWNLOAD_SYSTEMS).flat())
+      expect([...SOURCES[product].stores, ...SOURCES[product].files]).toEqual(expect.arrayContaining([...options]));
+  });
+
+  it('link stores always, and those of our files that the list has while they are offered', () => {
+    const offers = offersOf(list, NOW);
+    expect(linkedOptions('desktop', offers.desktop)).toEqual(['windows']);
+    expect(linkedOptions('mobile', offers.mobile)).toEqual([...SOURCES.mobile.stores, 'apk']);
+    expect(addressOf('mobile', offers.mobile, 'apk')).toBe(APK.url);
+    for (const product of PRODUCTS)
+      expect(linkedOptions(product, { state: 'unconfirmed' })).toEqual(SOURCES[product].stores);
   });
 });

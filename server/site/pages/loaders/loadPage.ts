@@ -12,6 +12,7 @@ import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { type Offers, offersOf, validList } from '../../../../shared/genuine/offers.ts';
+import { namedKey } from '../../../../shared/genuine/trustKeys.ts';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { steadyNow } from '../../content/contentCache.ts';
 
@@ -45,7 +46,7 @@ const PAGE_LOADERS: PageLoaders = {
     if (answer === SECRET_ANSWER && Object.keys(query).length > 0)
       return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
     const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
-    return { data: { asked: question, answer, publicKey: trust.current()?.trust.publicKey ?? null } };
+    return { data: { asked: question, answer, publicKey: namedKey(trust.current()?.trust) } };
   },
   newsletter: async (_sources, { query }) => ({
     data: {

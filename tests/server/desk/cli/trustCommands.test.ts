@@ -182,7 +182,7 @@ describe('the list', () => {
     );
     expect(code).toBe(1);
     expect(err).toMatch(/^\/trust\.json: ends in 4 days, sign it anew$/m);
-    expect(err).toMatch(/^mobile: the pages name 10\.1\.2, the list 10\.2\.0$/m);
+    expect(err).toMatch(/^mobile: the notes on the pages are of 10\.1\.2, the list has 10\.2\.0$/m);
     expect(err).toMatch(/^mobile 10\.2\.0: https:\/\/download\.satchel\.example\/android\/satchel-10\.2\.0\.apk: /m);
     expect(err).toMatch(/^https:\/\/satchel\.example: /m);
   });

@@ -29,6 +29,7 @@ it('the log says when a store that was already missing fails for another reason'
     content,
     isWarm: () => true,
     isStopping: () => false,
+    trust: { state: () => 'ok' },
     log,
     registry: new Registry(),
   });

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import fetch from 'node-fetch';
+import { RELEASES } from '../../../shared/brand/links.ts';
+import type { Release } from '../../../shared/genuine/trustFile.ts';
+import { namedKey } from '../../../shared/genuine/trustKeys.ts';
+import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
+import { newestReleases } from '../../../shared/genuine/versions.ts';
+import { DAY_MS } from '../../../shared/limits.ts';
+import type { Published } from '../../genuine/storedList.ts';
+import type { Desk } from './desk.ts';
+
+/** Days before its end at which a list is a fault. */
+const WARN_DAYS = 14;
+const TIMEOUT_MS = 10 * 60 * 1000;
+
+/** What is wrong with a published list, the running site, and the files and store pages of some releases: a line each. */
+export async function checkPublished(
+  desk: Desk,
+  published: Published,
+  { releases, allowHost }: { releases: readonly Release[]; allowHost: readonly string[] },
+): Promise<string[]> {
+  return [
+    ...checkList(published, desk.now()),
+    ...(await checkSite(desk, published, allowHost)),
+    ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
+  ];
+}
+
+/** The SHA-256 of a body in hexadecimal digits, and its length. Rejects when it cannot be read. */
+export async function hash(body: AsyncIterable<Buffer | string>): Promise<{ sha256: string; bytes: number }> {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    digest.update(part);
+  }
+  return { sha256: digest.digest('hex'), bytes };
+}
+
+/** What is wrong with the published list, whose signature was verified when it was loaded. */
+function checkList({ trust }: Published, now: Date): string[] {
+  const left = Math.floor((Date.parse(trust.expires) - now.getTime()) / DAY_MS);
+  const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
+  return [
+    ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
+    ...stale.map(
+      ({ product, version }) =>
+        `${product}: the notes on the pages are of ${RELEASES[product].version}, the list has ${version}`,
+    ),
+  ];
+}
+
+/** What is wrong with the running site, by the program that visitors are offered. */
+async function checkSite(
+  { config, filesDir }: Desk,
+  { trust }: Published,
+  hosts: readonly string[],
+): Promise<string[]> {
+  const program = join(filesDir, '../public/verify-site.mjs');
+  const args = [
+    program,
+    config.siteOrigin,
+    '--key',
+    namedKey(trust) ?? trust.publicKey,
+    '--serial',
+    String(trust.serial),
+  ];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...args, ...hosts.flatMap((host) => ['--allow-host', host])],
+      { timeout: TIMEOUT_MS },
+      (error, output, errors) => {
+        resolve(
+          error
+            ? `${output}${errors}`
+                .trim()
+                .split('\n')
+                .map((line) => `${config.siteOrigin}: ${line}`)
+            : [],
+        );
+      },
+    );
+  });
+}
+
+function checkRelease({ product, version, files, stores }: Release): Promise<string[]>[] {
+  const fault = (url: string, what: string) => [`${product} ${version}: ${url}: ${what}`];
+  return [
+    ...files.map(async ({ url, sha256, bytes }) => {
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (!response.ok || !response.body) return fault(url, `answered ${response.status}`);
+        const found = await hash(Readable.from(response.body));
+        if (found.bytes !== bytes) return fault(url, `has ${found.bytes} bytes, not ${bytes}`);
+        return found.sha256 === sha256 ? [] : fault(url, `has the hash ${found.sha256}, not ${sha256}`);
+      } catch (error) {
+        return fault(url, (error as Error).message);
+      }
+    }),
+    ...stores.map(async (url) => {
+      try {
+        const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        return ok ? [] : fault(url, `answered ${status}`);
+      } catch (error) {
+        return fault(url, (error as Error).message);
+      }
+    }),
+  ];
+}
