@@ -57,7 +57,7 @@ export async function loadStoredList(db: Kysely<Tables>): Promise<StoredList> {
 }
 
 /** Verifies a list: by the brand's keys, or, where it names none, by the key that the list itself names. */
-export function readPublished(body: string, signature: string): { list: Published } | { fault: ListFault } {
+function readPublished(body: string, signature: string): { list: Published } | { fault: ListFault } {
   const trust = parseTrust(body);
   if (!trust) return { fault: 'unreadable' };
   const keys = acceptedKeys();

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { Option } from 'commander';
-import { RELEASES } from '../../../shared/brand/links.ts';
 import type { PLATFORMS, Release, Trust } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS, TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { dayOf } from '../../siteTime.ts';
