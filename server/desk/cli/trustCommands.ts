@@ -12,7 +12,8 @@ import { loadSigningKey } from '../../genuine/trustSource.ts';
 import { commentOf, publish, publishSigned, writeNext } from '../../genuine/trustList.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
 
-const PUBLISHED = 'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
+export const PUBLISHED =
+  'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
 
 export const TRUST_COMMANDS: DeskCommands = {
   'trust sign': {
