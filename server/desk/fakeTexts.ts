@@ -68,7 +68,11 @@ export function describeFakeView(view: FakeView): string {
 
 /** The name of an entry with its own verdict. */
 export function describeEntry(entry: Exclude<EntryView, { fault: string }>): string {
-  return [entry.name, describeVerdict(entry), ...(entry.isListed ? ['on the list already'] : [])].join(' · ');
+  return [
+    entry.name,
+    describeVerdict({ ...entry, name: undefined }),
+    ...(entry.isListed ? ['on the list already'] : []),
+  ].join(' · ');
 }
 
 function describeObjection({ entry, isWider, below, ...verdict }: FakeView & { kind: 'objection' }): string {

@@ -4,7 +4,7 @@ import { bareHost, type Name, nameKey, readName, type WebName } from '../../shar
 import type { Trust } from '../../shared/genuine/trustFile.ts';
 import type { NameAnswer } from '../../shared/genuine/verify.ts';
 import { checkName } from './checkName.ts';
-import { covers, type FakeEntry, isHost } from './fakes.ts';
+import { covers, type FakeEntry, isHost, readEntry } from './fakes.ts';
 import { isName, isWeb, officialNamesOf } from './officialNames.ts';
 
 /** Why a text is no name that can be reported. */
@@ -72,8 +72,15 @@ function makeEntry(name: Name, wholeHost: boolean): EntryDecision {
 function toEntry(name: Name, texts: readonly string[], wholeHost = false): EntryDecision {
   const entries = texts.map((text): FakeEntry => ({ name: text, ...(wholeHost && { wholeHost }) }));
   const { min, max } = NAME_LENGTHS;
-  const entry = entries.find((one) => one.name.length >= min && one.name.length <= max && covers(one, name));
+  const entry = entries.find((one) => one.name.length >= min && one.name.length <= max && isReadAs(one, name));
   return entry ? { entry } : { fault: 'unreadableName' };
+}
+
+/** Whether an entry is read as the name that it was made of: a path may have a question mark in it. */
+function isReadAs(entry: FakeEntry, name: Name): boolean {
+  const listed = readEntry(entry);
+  const isSameQuery = !isWeb(name) || ('query' in listed && listed.query.toLowerCase() === name.query.toLowerCase());
+  return isSameQuery && covers(entry, name);
 }
 
 /** A handle that looks like a host keeps its `@`. */

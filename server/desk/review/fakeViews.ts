@@ -141,18 +141,14 @@ export async function loadFakeWarnings(
 function findContradictions(view: FakeView, typed: Verdict): (Verdict & { name?: string })[] {
   if (view.kind === 'objection') {
     const { verdict, how, official } = view;
-    return isLikeOurs(verdict) ? [{ verdict, how, official }] : [];
+    return verdict === 'imitates' || verdict === 'hasName' ? [{ verdict, how, official }] : [];
   }
   const entries = [view.page, view.host].flatMap((one) => (one && !('fault' in one) ? [one] : []));
-  const [unlike] = entries.filter((one) => !isLikeOurs(one.verdict) || one.verdict !== typed.verdict);
+  const [unlike] = entries.filter((one) => one.verdict === 'notOurs' || one.verdict !== typed.verdict);
   if (!unlike) return [];
   const { name, verdict, how, official } = unlike;
   const own = { name, verdict, how, official };
   return verdict === typed.verdict ? [own] : [own, { ...typed }];
-}
-
-function isLikeOurs(verdict: Verdict['verdict']): boolean {
-  return verdict !== 'notOurs' && verdict !== 'unreadable' && verdict !== 'severalNames';
 }
 
 /** How many submissions name each of these, revisions of one counted once. */
