@@ -16,7 +16,7 @@ import { FAKE_DAYS } from '../../shared/genuine/verify.ts';
 import type { Tables } from '../store/tables.ts';
 import { dayOf } from '../siteTime.ts';
 import { isName, isWeb } from './officialNames.ts';
-import { changeEntries, loadNewest } from './trustList.ts';
+import { changeEntries } from './trustList.ts';
 
 /** What an entry of the list of fakes names: a host is whole, a page is not. */
 export type FakeEntry = Pick<Fake, 'name' | 'wholeHost'>;
@@ -121,11 +121,14 @@ export async function listFake(
   { name, wholeHost, reason }: FakeEntry & Pick<Fake, 'reason'>,
 ): Promise<Fake[]> {
   const entry: FakeEntry = { name, ...(wholeHost && { wholeHost }) };
-  const { fakes } = (await loadNewest(trx)).trust;
-  const [known, hidden] = [findSame(fakes, name, readEntry(entry)), findHidden(fakes, entry)];
-  const listed = { reason, date: known?.date ?? dayOf(at), expires: expiryFrom(at), ...entry };
-  const others = fakes.filter((fake) => fake !== known && !hidden.includes(fake));
-  await changeEntries(trx, at, (entries) => ({ ...entries, fakes: [...others, listed] }));
+  let hidden: Fake[] = [];
+  await changeEntries(trx, at, ({ fakes, ...entries }) => {
+    const known = findSame(fakes, name, readEntry(entry));
+    hidden = findHidden(fakes, entry);
+    const others = fakes.filter((fake) => fake !== known && !hidden.includes(fake));
+    const listed = { reason, date: known?.date ?? dayOf(at), expires: expiryFrom(at), ...entry };
+    return { ...entries, fakes: [...others, listed] };
+  });
   return hidden;
 }
 
