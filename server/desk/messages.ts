@@ -4,9 +4,9 @@ import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config/config.ts';
 import type { Acceptance, Withdrawal } from './review/decisions.ts';
-import type { FakeChange } from './review/fakeReports.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
+import { describeFake, describeFault } from './fakeTexts.ts';
 import { momentsIn, statusWord } from './formats.ts';
 import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
 import { describeWarning } from './warningTexts.ts';
@@ -81,12 +81,20 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     }
     case 'nameTooLong':
       return `The name has more than ${obstacle.max} characters.`;
+    case 'unreadableName':
+    case 'severalNames':
+    case 'userName':
     case 'officialName':
-      return `${obstacle.name} is one of our own names, so it cannot be listed as a fake. Decline the report.`;
+    case 'aboveOfficial':
+    case 'pageMissing':
+    case 'noHost':
+    case 'publicSuffix':
+    case 'sharedHost':
+      return describeFault(obstacle.code, obstacle.name);
+    case 'hiddenFakes':
+      return `${obstacle.name} covers these entries, which would leave the list: ${obstacle.hidden.join(', ')}.`;
     case 'widerFake':
       return `${obstacle.name} is listed as part of ${obstacle.entry}. Withdraw that first (fakes withdraw), or decline.`;
-    case 'sharedHost':
-      return `${obstacle.name} is shared by many sites. Name the page on it, such as ${obstacle.name}/fake-name.`;
     case 'noNewsFlash':
       return 'This submission has no news flash.';
     case 'unknownDelivery':
@@ -160,13 +168,4 @@ function describeWithdrawal({ hiddenNews, listing }: Withdrawal): string[] {
     ...(hiddenNews === undefined ? [] : [`Its news flash ${hiddenNews} is hidden too.`]),
     ...(listing?.kind === 'fake' ? [describeFake(listing)] : []),
   ];
-}
-
-/** Describes what `changeFake` has done to the fake of this name. */
-export function describeFakeChange(name: string, change: FakeChange): string {
-  return change === 'renew' ? `${name} is listed for another half year.` : `${name} is off the list.`;
-}
-
-function describeFake({ name, listed }: { name: string; listed: boolean }): string {
-  return listed ? `${name} is on the list of fakes.` : `${name} is not on the list of fakes.`;
 }

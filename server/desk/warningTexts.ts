@@ -2,6 +2,7 @@ import { nameWarning } from '../records/foundWarnings.ts';
 import type { Listing } from '../records/listingIndex.ts';
 import type { SeenSubmission } from './review/seenBefore.ts';
 import type { Warning } from './review/warningDetails.ts';
+import { describeVerdict } from './fakeTexts.ts';
 import { momentsIn } from './formats.ts';
 import { findSendBack } from './review/sendBacks.ts';
 
@@ -44,12 +45,6 @@ export function nameDetails({ code, details }: Warning): string {
 
 export function nameListing({ kind, id, name, symbol, url, contracts }: Listing): string {
   return kind === 'entry' ? `entry ${id} “${name}” ${url}` : `${symbol} · ${name} · ${contracts[0]?.address}`;
-}
-
-function describeVerdict({ verdict, how, official }: Extract<Warning['details'], { kind: 'verdict' }>): string {
-  if (verdict === 'official') return `ours, as ${official}`;
-  if (verdict === 'reported') return 'on the list already';
-  return verdict === 'imitates' ? `imitates ${official} (${how})` : 'not ours, and like none of our names';
 }
 
 const SHARED: Readonly<Record<SeenSubmission['shared'][number], string>> = {

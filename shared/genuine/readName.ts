@@ -154,7 +154,7 @@ function readWeb(text: string): WebName | null {
     host,
     path: url.pathname.replace(/\/+$/, ''),
     query: url.search,
-    user: decodeText(url.username),
+    user: [url.username, url.password].filter(Boolean).map(decodeText).join(':'),
     isInsecure: !/^https:/i.test(text),
   };
 }

@@ -55,6 +55,8 @@ const fakeSchema = z.object({
   reason: z.enum(FAKE_REASONS),
   date: day,
   expires: day,
+  /** A host with all that is on it and below it. Lists signed before this field existed have hosts without it. */
+  wholeHost: z.literal(true).optional(),
 });
 
 export const trustSchema = z.object({

@@ -1,38 +1,76 @@
 import { Argument, Option } from 'commander';
 import { FAKE_REASONS, type FakeReason } from '../../../shared/genuine/verify.ts';
-import { addFake, changeFake, type FakeChange } from '../review/fakeReports.ts';
-import { fakeName } from '../../../shared/genuine/fakeName.ts';
-import { hostsOf } from '../../genuine/fakes.ts';
+import { makeChange } from '../review/audit.ts';
+import { addFake, type EntryChoice, renewListed, withdrawListed } from '../review/fakeReports.ts';
+import { awaitsReview, hostsOf } from '../../genuine/fakes.ts';
 import { dayOf } from '../../siteTime.ts';
 import { loadStoredList } from '../../genuine/storedList.ts';
-import { describeFakeChange } from '../messages.ts';
-import { actorOf, type Desk, type DeskCommands, AS_OPTION } from './desk.ts';
-import { changeTrust } from './trustCommands.ts';
+import { loadNewest } from '../../genuine/trustList.ts';
+import { describeFake, reviewMark } from '../fakeTexts.ts';
+import { actorOf, type Desk, type DeskCommands, AS_OPTION, JSON_OPTION } from './desk.ts';
+import { PUBLISHED } from './trustCommands.ts';
 
-const NAME = new Argument('<name>', 'address, host, handle, email address, package or extension id');
+const NAME = new Argument('<name>', 'address, host, handle, email address, package, extension id or file name');
+export const WHOLE_HOST_OPTION = new Option(
+  '--whole-host',
+  'list a reported address as its whole host: everything on it and below it',
+);
+export const COVERING_OPTION = new Option('--covering', 'let the entries go that the new one covers');
+
 export const FAKE_COMMANDS: DeskCommands = {
   'fakes add': {
     summary: 'List a fake, or change why one is listed.',
-    details: 'It is listed for half a year under its host; on a host of many projects under its page.',
+    details: 'It is listed for half a year: a web address as its page, or with --whole-host as its host.',
     arguments: [NAME],
-    options: [new Option('--reason <reason>', 'what it is').choices(FAKE_REASONS).makeOptionMandatory(), AS_OPTION],
-    run: (desk, { reason }: { reason: FakeReason }, name: string) =>
-      changeTrust(desk, 'fakes add', fakeName(name), { reason }, (trx, at) => addFake(trx, at, { name, reason })),
+    options: [
+      new Option('--reason <reason>', 'what it is').choices(FAKE_REASONS).makeOptionMandatory(),
+      WHOLE_HOST_OPTION,
+      COVERING_OPTION,
+      AS_OPTION,
+    ],
+    async run(desk, { reason, ...choice }: { reason: FakeReason } & EntryChoice, name: string) {
+      const { detail } = await makeChange(await actorOf(desk), 'fakes add', async (trx, at) => {
+        const added = await addFake(trx, at, { name, reason, ...choice });
+        return { target: added.name, detail: { reason, ...added } };
+      });
+      return `${describeFake(detail)} ${PUBLISHED}`;
+    },
+  },
+  'fakes list': {
+    summary: 'Print the listed fakes: why, until when, and which hosts wait for review.',
+    details: `A host that was listed before entries were pages waits until somebody says that the whole host is fake:
+fakes renew NAME --whole-host. Until then it is matched as before, and not in fakes hosts or fakes phishing-list.`,
+    options: [new Option('--for-review', 'only hosts that wait for review'), JSON_OPTION],
+    async run(desk, { forReview = false }: { forReview?: boolean }) {
+      const { fakes } = (await loadNewest(await desk.openStore())).trust;
+      const chosen = forReview ? fakes.filter(awaitsReview) : fakes;
+      const lines = chosen.map((fake) =>
+        [fake.name, fake.wholeHost ? 'whole host' : '', fake.reason, `until ${fake.expires}`, reviewMark(fake)]
+          .filter(Boolean)
+          .join('  '),
+      );
+      const data = chosen.map((fake) => ({ ...fake, forReview: awaitsReview(fake) }));
+      return { data, text: lines.join('\n') || 'There are none.' };
+    },
   },
   'fakes renew': {
     summary: 'List a fake for another half year.',
+    details: 'A host that waits for review needs --whole-host.',
     arguments: [NAME],
-    options: [AS_OPTION],
-    run: (desk, _options, name: string) => renewOrWithdraw(desk, name, 'renew'),
+    options: [WHOLE_HOST_OPTION, COVERING_OPTION, AS_OPTION],
+    async run(desk, choice: EntryChoice, name: string) {
+      const done = await renewListed(await actorOf(desk), name, choice);
+      return `${describeFake(done)} It stays for another half year.`;
+    },
   },
   'fakes withdraw': {
     summary: 'Take a fake off the list.',
     arguments: [NAME],
     options: [AS_OPTION],
-    run: (desk, _options, name: string) => renewOrWithdraw(desk, name, 'withdraw'),
+    run: async (desk, _options, name: string) => describeFake(await withdrawListed(await actorOf(desk), name)),
   },
   'fakes hosts': {
-    summary: 'Print the hosts of reported websites as a hosts file.',
+    summary: 'Print the whole hosts of reported websites as a hosts file.',
     options: [],
     run: async (desk) => (await loadHosts(desk)).map((host) => `0.0.0.0 ${host}`).join('\n'),
   },
@@ -47,10 +85,6 @@ export const FAKE_COMMANDS: DeskCommands = {
       ),
   },
 };
-
-async function renewOrWithdraw(desk: Desk, name: string, change: FakeChange): Promise<string> {
-  return describeFakeChange(await changeFake(await actorOf(desk), name, change), change);
-}
 
 async function loadHosts(desk: Desk): Promise<string[]> {
   const { published } = await loadStoredList(await desk.openStore());

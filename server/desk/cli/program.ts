@@ -56,6 +56,8 @@ const RESOLUTIONS: Resolutions = {
   unknownCategory: 'Name one with --category.',
   otherHost: 'If it agrees, add --replace-url.',
   noNewsFlash: 'Leave --with-news out.',
+  pageMissing: 'If it is, add --whole-host.',
+  hiddenFakes: 'To let them go, add --covering.',
   submittedToken: 'Remove it by: refuse {receipt} --replace --reason CODE',
   stillListed: 'Withdraw it first by: refuse {receipt} --replace --reason CODE',
   newsPublic: 'Hide it first by: news unpublish {id}',

@@ -18,8 +18,10 @@ import {
 } from './desk.ts';
 import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { COVERING_OPTION, WHOLE_HOST_OPTION } from './fakeCommands.ts';
 import { loadQueue } from '../review/reviewQueue.ts';
 import type { Warning } from '../review/warningDetails.ts';
+import { describeFakeView } from '../fakeTexts.ts';
 import { describeWarning } from '../warningTexts.ts';
 
 /** Parts between commas, of an option that may be repeated. */
@@ -47,7 +49,7 @@ export const DECISION_COMMANDS: DeskCommands = {
     details: `A DApp needs a category the first time; another submission of the same contract joins its entry. Website and
 logo are those of the newest submission; another page needs --replace-url. An entry that names the contract already, of the
 sample content or an import, is joined. NFT and recruiting submissions are only recorded as accepted: nothing is published. A
-report puts the name on the list of fakes, an objection takes it off. The site shows a change within about a second, with a content service of its own within CONTENT_FRESH_S.`,
+report puts the name on the list of fakes: its page, or with --whole-host its host; an objection takes it off. The site shows a change within about a second, with a content service of its own within CONTENT_FRESH_S.`,
     arguments: [RECEIPT],
     options: [
       DESPITE_OPTION,
@@ -55,6 +57,8 @@ report puts the name on the list of fakes, an objection takes it off. The site s
       new Option('--name <name>', 'name of a token (default: the one its team gave, else its symbol)'),
       new Option('--replace-url', 'let a visible entry lead to another page from now on'),
       new Option('--with-news', 'publish the news flash that came with a DApp; one that was hidden is shown again'),
+      WHOLE_HOST_OPTION,
+      COVERING_OPTION,
       ...DECISION_OPTIONS,
     ],
     async run(desk, options: Omit<AcceptOptions, 'seen'>, receipt: string) {
@@ -118,8 +122,9 @@ export const QUEUE_COMMANDS: DeskCommands = {
       const decided = entries.filter(({ status }) => status !== 'received');
       const sorted = [...entries.filter((entry) => !decided.includes(entry)), ...decided.toReversed()];
       const toText = (warning: Warning) => describeWarning(warning, desk.config.siteTimeZone);
-      const data = sorted.map(({ warnings, ...entry }) => ({
+      const data = sorted.map(({ warnings, fake, ...entry }) => ({
         ...entry,
+        ...(fake && { fake: { text: describeFakeView(fake), ...fake } }),
         notices: warnings.map(({ code, details }) => ({ code, text: toText({ code, details }), details })),
       }));
       return { data, text: JSON.stringify(data, null, 2) };

@@ -16,7 +16,8 @@ import { makeChange } from '../review/audit.ts';
 import type { Tables } from '../../store/tables.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
 
-const PUBLISHED = 'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
+export const PUBLISHED =
+  'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
 
 const PUBLIC_KEY = new Option('--public-key <key>', 'of the key that is kept elsewhere: the line RWQ…');
 const FROM = new Option(

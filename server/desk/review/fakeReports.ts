@@ -1,83 +1,131 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Submission } from '../../../shared/submission/submission.ts';
-import { fakeName, isSharedHost } from '../../../shared/genuine/fakeName.ts';
-import { readName } from '../../../shared/genuine/readName.ts';
+import { fakeName } from '../../../shared/genuine/fakeName.ts';
 import type { Fake } from '../../../shared/genuine/trustFile.ts';
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import { partsOf } from '../../records/receipt.ts';
 import { fakeOf, readFields } from '../../records/subject.ts';
-import { traitsOf } from '../../records/traits.ts';
-import { findFake, listFake, renewFake, withdrawFake } from '../../genuine/fakes.ts';
-import { isName } from '../../genuine/officialNames.ts';
+import {
+  awaitsReview,
+  type FakeEntry,
+  findEntry,
+  findHidden,
+  listFake,
+  renewFake,
+  restoreFakes,
+  withdrawFake,
+} from '../../genuine/fakes.ts';
+import { decideEntry } from '../../genuine/fakeEntry.ts';
 import { dayOf } from '../../siteTime.ts';
 import { loadNewest, TrustError } from '../../genuine/trustList.ts';
-import { checkName } from '../../genuine/checkName.ts';
+import { findObjected } from './fakeViews.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
-import { partsOf } from '../../records/receipt.ts';
-import type { Warning } from './warningDetails.ts';
 
-/** A change that a reviewer can make to a listed fake. */
-export type FakeChange = keyof typeof CHANGES;
-const CHANGES = { renew: renewFake, withdraw: withdrawFake } as const;
-
-/**
- * Renews or withdraws a listed fake. Resolves with the name that is listed. Throws TrustError when it is not on the
- * list.
- */
-export async function changeFake(actor: Actor, typed: string, change: FakeChange): Promise<string> {
-  const name = fakeName(typed);
-  await makeChange(actor, `fakes ${change}`, async (trx, at) => {
-    if (!(await isListed(trx, name))) throw new TrustError(`${name} is not on the list.`);
-    await CHANGES[change](trx, at, name);
-    return { target: name, detail: {} };
-  });
-  return name;
+/** What a reviewer says of the entry of a fake. */
+export interface EntryChoice {
+  /** The whole host is fake, not the page alone. */
+  wholeHost?: boolean | undefined;
+  /** The entries that it hides may leave the list. */
+  covering?: boolean | undefined;
 }
 
-/** Puts a fake on the list. Throws ReviewError for a name of ours, and for a host that many share. */
-export async function addFake(trx: Kysely<Tables>, at: string, fake: Pick<Fake, 'name' | 'reason'>): Promise<void> {
+/** A change of the list of fakes: `removed` are the entries that left it for this one, or by an objection. */
+export interface FakeChange {
+  name: string;
+  listed: boolean;
+  removed: Fake[];
+}
+
+/** Puts a fake on the list, under the name that decideEntry decides. Throws ReviewError where it has none. */
+export async function addFake(
+  trx: Kysely<Tables>,
+  at: string,
+  { name: typed, reason, wholeHost = false, covering = false }: Pick<Fake, 'name' | 'reason'> & EntryChoice,
+): Promise<FakeChange> {
   const { trust } = await loadNewest(trx);
-  const name = fakeName(fake.name);
-  const isOurs = [fake.name, name].some((one) => checkName(trust, one).verdict === 'official');
-  if (isOurs) throw new ReviewError({ code: 'officialName', name: fake.name });
-  if (!/[/?]/.test(name) && isSharedHost(name)) throw new ReviewError({ code: 'sharedHost', name });
-  await listFake(trx, at, fake);
-}
-
-/** Takes what an objection names off the list. Throws ReviewError where an entry of a wider name covers it. */
-async function removeFake(trx: Kysely<Tables>, at: string, typed: string): Promise<void> {
-  const name = fakeName(typed);
-  const read = readName(typed);
-  const entry = isName(read) ? findFake((await loadNewest(trx)).trust.fakes, read, dayOf(at)) : null;
-  if (entry && entry.name !== name) throw new ReviewError({ code: 'widerFake', name, entry: entry.name });
-  await withdrawFake(trx, at, name);
-}
-
-async function isListed(db: Kysely<Tables>, name: string): Promise<boolean> {
-  return (await loadNewest(db)).trust.fakes.some((fake) => fake.name === name);
+  const decided = decideEntry(trust, typed, wholeHost);
+  if ('fault' in decided) throw new ReviewError({ code: decided.fault, name: typed });
+  const { entry } = decided;
+  const hidden = findHidden(trust.fakes, entry).map(({ name }) => name);
+  if (hidden.length > 0 && !covering) throw new ReviewError({ code: 'hiddenFakes', name: entry.name, hidden });
+  return { name: entry.name, listed: true, removed: await listFake(trx, at, { ...entry, reason }) };
 }
 
 /**
- * Puts what an accepted report names on the list of fakes, or takes it off after an accepted objection. Once that is
- * undone, the other accepted reports of the name count. Null when the list does not depend on it. Throws ReviewError as
- * addFake and removeFake do.
+ * Lists a fake for another half year. A host that was listed before entries were pages needs `wholeHost`, which also
+ * makes it one. Throws TrustError when it is not on the list, and ReviewError as addFake does.
+ */
+export async function renewListed(actor: Actor, typed: string, choice: EntryChoice = {}): Promise<FakeChange> {
+  return changeListed(actor, 'fakes renew', typed, async (trx, at, entry) => {
+    if (choice.wholeHost && !entry.wholeHost && !awaitsReview(entry))
+      throw new ReviewError({ code: 'noHost', name: entry.name });
+    if (awaitsReview(entry)) return addFake(trx, at, { ...entry, ...choice });
+    await renewFake(trx, at, entry.name);
+    return { name: entry.name, listed: true, removed: [] };
+  });
+}
+
+/** Takes a fake off the list. Throws TrustError when it is not on it. */
+export async function withdrawListed(actor: Actor, typed: string): Promise<FakeChange> {
+  return changeListed(actor, 'fakes withdraw', typed, async (trx, at, entry) => {
+    await withdrawFake(trx, at, entry.name);
+    return { name: entry.name, listed: false, removed: [entry] };
+  });
+}
+
+async function changeListed(
+  actor: Actor,
+  command: string,
+  typed: string,
+  change: (trx: Kysely<Tables>, at: string, entry: Fake) => Promise<FakeChange>,
+): Promise<FakeChange> {
+  const { detail } = await makeChange(actor, command, async (trx, at) => {
+    const { fakes } = (await loadNewest(trx)).trust;
+    const entry = findEntry(fakes, typed);
+    if (!entry) throw new TrustError(`${typed.trim()} is not on the list.`);
+    const done = await change(trx, at, entry);
+    return { target: done.name, detail: { ...done } };
+  });
+  return detail;
+}
+
+/**
+ * Puts what an accepted report names on the list of fakes, or takes it off after an accepted objection. Undone, the
+ * entries that left for it return, and other accepted reports of its name keep it. Null when the list does not depend
+ * on it. Throws ReviewError as addFake does, and where an objection names a part of an entry.
  */
 export async function setFake(
   trx: Kysely<Tables>,
-  { receipt, kind, fields, host, status, updated_at: at }: Selectable<SubmissionTable>,
-) {
+  { receipt, kind, fields, status, updated_at: at }: Selectable<SubmissionTable>,
+  choice: EntryChoice,
+): Promise<({ kind: 'fake' } & FakeChange) | null> {
   const fake = fakeOf({ kind, values: readFields(fields) });
   if (!fake) return null;
   const { name, reason } = fake;
-  if (status === 'accepted') {
-    await (reason ? addFake(trx, at, { name, reason }) : removeFake(trx, at, name));
-  } else {
-    if (!(await wasAccepted(trx, receipt))) return null;
-    const other = await loadAcceptedReport(trx, { receipt, host });
-    if (reason && !other) await withdrawFake(trx, at, name);
-    if (!reason && other) await listFake(trx, at, other);
-  }
-  return { kind: 'fake' as const, name: fakeName(name), listed: await isListed(trx, fakeName(name)) };
+  if (status === 'accepted')
+    return {
+      kind: 'fake',
+      ...(await (reason ? addFake(trx, at, { name, reason, ...choice }) : takeOff(trx, at, name))),
+    };
+  if (!(await wasAccepted(trx, receipt))) return null;
+  // Early releases wrote no entries, and listed hosts.
+  const { name: listedName = fakeName(name), removed } = (await loadChanges(trx, [receipt])).get(receipt) ?? {};
+  const other = await loadOtherReport(trx, receipt, listedName);
+  if (reason && !other) await withdrawFake(trx, at, listedName);
+  if (!reason && !removed && other) await listFake(trx, at, other);
+  await restoreFakes(trx, at, removed ?? []);
+  const { fakes } = (await loadNewest(trx)).trust;
+  return { kind: 'fake', name: listedName, listed: fakes.some((one) => one.name === listedName), removed: [] };
+}
+
+/** Takes what an objection names off the list. Throws ReviewError where an entry of a wider name covers it. */
+async function takeOff(trx: Kysely<Tables>, at: string, typed: string): Promise<FakeChange> {
+  const { trust } = await loadNewest(trx);
+  const { entry, isWider } = findObjected(trust.fakes, typed, dayOf(at));
+  if (!entry) return { name: typed, listed: false, removed: [] };
+  if (isWider) throw new ReviewError({ code: 'widerFake', name: typed, entry: entry.name });
+  await withdrawFake(trx, at, entry.name);
+  return { name: entry.name, listed: false, removed: [entry] };
 }
 
 /** Whether the decision before the last event was to accept: a first refusal leaves what others have listed. */
@@ -87,60 +135,41 @@ async function wasAccepted(trx: Kysely<Tables>, receipt: string): Promise<boolea
   return before?.status === 'accepted';
 }
 
-/** The newest accepted report of the same name. */
-async function loadAcceptedReport(
+/** What accepting has last changed, by receipt, from the audit. Early releases wrote no `removed`. */
+async function loadChanges(trx: Kysely<Tables>, receipts: readonly string[]) {
+  const rows = trx.selectFrom('audit').select(['target', 'detail']).where('command', '=', 'accept');
+  const accepted = await rows.where('target', 'in', receipts).orderBy('at').execute();
+  return new Map(
+    accepted.flatMap(({ target, detail }) => {
+      const { listing } = JSON.parse(detail) as { listing?: Pick<FakeChange, 'name'> & Partial<FakeChange> };
+      return listing ? [[target, listing] as const] : [];
+    }),
+  );
+}
+
+/** The newest of the other accepted reports that have listed this name; null without one. */
+async function loadOtherReport(
   trx: Kysely<Tables>,
-  { receipt, host }: Pick<Selectable<SubmissionTable>, 'receipt' | 'host'>,
-) {
+  receipt: string,
+  name: string,
+): Promise<(FakeEntry & Pick<Fake, 'reason'>) | null> {
   const rows = await trx
     .selectFrom('submission')
-    .select(['kind', 'fields'])
-    .where('host', '=', host)
+    .select(['receipt', 'kind', 'fields'])
     .where('kind', '=', 'fake')
     .where('status', '=', 'accepted')
     .where('receipt', '!=', receipt)
     .orderBy('updated_at', 'desc')
     .execute();
-  for (const { kind, fields } of rows) {
-    const { name = '', reason } = fakeOf({ kind, values: readFields(fields) }) ?? {};
-    if (reason) return { name, reason };
+  for (const part of partsOf(rows)) {
+    const changes = await loadChanges(
+      trx,
+      part.map((row) => row.receipt),
+    );
+    for (const row of part) {
+      const reason = fakeOf({ kind: row.kind, values: readFields(row.fields) })?.reason;
+      if (reason && changes.get(row.receipt)?.name === name) return { name, reason };
+    }
   }
   return null;
-}
-
-/** The warnings of each report and objection: the verdict of the name check, and how many others name the same. */
-export async function loadFakeWarnings(
-  db: Kysely<Tables>,
-  submissions: readonly Pick<Submission, 'receipt' | 'kind' | 'fields'>[],
-): Promise<Map<string, Warning[]>> {
-  const named = submissions.flatMap(({ receipt, kind, fields: values }) => {
-    const fake = fakeOf({ kind, values });
-    return fake ? [{ receipt, name: fake.name, host: traitsOf({ kind, values }).host ?? '' }] : [];
-  });
-  if (named.length === 0) return new Map();
-  const counts = new Map<string, number>();
-  for (const hosts of partsOf([...new Set(named.map(({ host }) => host))])) {
-    const rows = db
-      .selectFrom('submission')
-      .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
-      .select(({ fn }) => ['submission.host', fn.countAll().as('count')])
-      .where('submission.host', 'in', hosts)
-      .where('submission.kind', '=', 'fake')
-      .where('next.receipt', 'is', null)
-      .groupBy('submission.host');
-    for (const { host, count } of await rows.execute()) counts.set(host ?? '', Number(count));
-  }
-  const { trust } = await loadNewest(db);
-  return new Map(
-    named.map(({ receipt, name, host }) => {
-      const { verdict, how, official } = checkName(trust, name);
-      // The count contains this report.
-      const count = (counts.get(host) ?? 1) - 1;
-      const warnings: Warning[] = [{ code: 'nameVerdict', details: { kind: 'verdict', verdict, how, official } }];
-      return [
-        receipt,
-        count > 0 ? [...warnings, { code: 'alsoNamed', details: { kind: 'reports', count } }] : warnings,
-      ];
-    }),
-  );
 }

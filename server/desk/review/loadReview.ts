@@ -6,6 +6,7 @@ import { findDecision, loadSubmission } from '../../records/loadSubmission.ts';
 import { subjectOf, isSamePage } from '../../records/subject.ts';
 import { loadLastActor, loadState } from '../../records/transitions.ts';
 import { loadCategories } from './dappListing.ts';
+import { loadFakeViews } from './fakeViews.ts';
 import { loadWarnings } from './warnings.ts';
 import { loadWaiting } from './reviewQueue.ts';
 import { loadSimilarEntries } from './similarEntries.ts';
@@ -28,6 +29,8 @@ export async function loadReview(store: Store, receipt: string) {
     seen,
     /** The reviewer who made or undid the last decision. */
     lastActor: await loadLastActor(store, receipt),
+    /** What accepting a report of a fake, or an objection, changes. */
+    fake: (await loadFakeViews(store, [submission])).get(receipt) ?? null,
     warnings: (await loadWarnings(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */
     versions,

@@ -1,5 +1,6 @@
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
+import type { EntryFault } from '../../genuine/fakeEntry.ts';
 import type { DeliveryTable } from '../../store/tables.ts';
 import type { Warning } from './warningDetails.ts';
 
@@ -23,12 +24,12 @@ export type Obstacle =
   /** A visible entry would lead to another host. `owner` is the accepted submission that the entry leads to now. */
   | { code: 'otherHost'; hid: number; url: string; newUrl: string; email: string; owner: Owner | null }
   | { code: 'nameTooLong'; max: number }
-  /** A report of one of our own names. */
-  | { code: 'officialName'; name: string }
+  /** A fake that cannot be listed, or not in this way. */
+  | { code: EntryFault; name: string }
+  /** Entries that would leave the list, because the new one covers them. */
+  | { code: 'hiddenFakes'; name: string; hidden: readonly string[] }
   /** An objection to a name that an entry of another name covers. */
   | { code: 'widerFake'; name: string; entry: string }
-  /** A host of many projects, without the page on it. */
-  | { code: 'sharedHost'; name: string }
   | { code: 'noNewsFlash' }
   | { code: 'unknownDelivery'; id: string }
   | { code: 'deliveryNotDead'; state: DeliveryTable['state'] }

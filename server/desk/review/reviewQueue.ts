@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
+import { loadFakeViews } from './fakeViews.ts';
 import { loadWarnings } from './warnings.ts';
 
 interface QueueQuery {
@@ -30,7 +31,7 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
     notices: readWarnings(notices),
     previousReceipt: previous_receipt,
   }));
-  const warnings = await loadWarnings(store, submissions);
+  const [warnings, fakes] = [await loadWarnings(store, submissions), await loadFakeViews(store, submissions)];
   return submissions.map(({ receipt, kind, lang, status, fields, previousReceipt, ...row }) => ({
     receipt,
     kind,
@@ -43,6 +44,8 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
     dueAt: row.due_at,
     overdue: status === 'received' && Date.parse(row.due_at) < now.getTime(),
     warnings: warnings.get(receipt) ?? [],
+    /** What accepting a report of a fake, or an objection, changes; null for other kinds. */
+    fake: fakes.get(receipt) ?? null,
     previousReceipt,
   }));
 }

@@ -8,11 +8,11 @@ import { readFields, tokenKey } from '../../records/subject.ts';
 import { deleteToken, saveTokens } from '../../records/tokens.ts';
 import type { DappOptions } from './dappEntry.ts';
 import { listDapp } from './dappListing.ts';
-import { setFake } from './fakeReports.ts';
+import { type EntryChoice, setFake } from './fakeReports.ts';
 import { ReviewError } from './obstacles.ts';
 import { picturePath } from '../../records/pictures.ts';
 
-export interface ListingFormValues extends DappOptions {
+export interface ListingFormValues extends DappOptions, EntryChoice {
   /** Name of a token, instead of the one that its team gave. */
   name?: string;
 }
@@ -25,7 +25,7 @@ export async function setListing(
 ) {
   const { kind, collision_key: key } = submission;
   if (kind === 'dapp' && key !== null) return { kind, ...(await listDapp(trx, submission, options)) };
-  if (kind === 'fake') return setFake(trx, submission);
+  if (kind === 'fake') return setFake(trx, submission, options);
   if (kind === 'token') return { kind, ...(await listToken(trx, submission, options.name)) };
   return null;
 }

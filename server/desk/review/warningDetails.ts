@@ -35,7 +35,8 @@ type DeskDetails =
   | { kind: 'supply'; supply: string; tokens: string | null }
   | { kind: 'address'; address: string }
   | { kind: 'sharedSite'; host: string; site: SharedSite }
-  | ({ kind: 'verdict' } & Pick<NameAnswer, 'verdict' | 'how' | 'official'>);
+  /** `name` is the one of the entry, where the verdict is of that. */
+  | ({ kind: 'verdict' } & Pick<NameAnswer, 'verdict' | 'how' | 'official'> & { name?: string });
 
 /** A point that a reviewer confirms before accepting. */
 export interface Warning {

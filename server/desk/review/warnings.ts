@@ -4,7 +4,7 @@ import type { SubmissionStatus } from '../../../shared/submission/submission.ts'
 import type { SubmissionTable, Tables } from '../../store/tables.ts';
 import { readWarnings, type StoredSubmission } from '../../records/foundWarnings.ts';
 import { readFields, subjectOf } from '../../records/subject.ts';
-import { loadFakeWarnings } from './fakeReports.ts';
+import { loadFakeWarnings } from './fakeViews.ts';
 import { findContactChanges, findFieldWarnings } from './fieldWarnings.ts';
 import { findListingWarnings, type Listable, loadKnownListings } from './listingWarnings.ts';
 import { ReviewError } from './obstacles.ts';

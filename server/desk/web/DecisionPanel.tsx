@@ -153,13 +153,15 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
  * are beside these.
  */
 function Kept({ posted }: { posted: PostedDecision }) {
-  const { note, category, name, despite, replaceUrl, withNews } = posted;
+  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering } = posted;
   const values = [
     ['note', note],
     ['category', category],
     ['name', name],
     ['replaceUrl', replaceUrl ? 'on' : ''],
     ['withNews', withNews ? 'on' : ''],
+    ['wholeHost', wholeHost ? 'on' : ''],
+    ['covering', covering ? 'on' : ''],
     ...despite.map((code) => ['despite', code]),
     ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
   ].filter(([, value]) => value !== '');

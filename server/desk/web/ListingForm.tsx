@@ -1,11 +1,9 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
-import { fakeName } from '../../../shared/genuine/fakeName.ts';
-import { FAKE_DAYS } from '../../../shared/genuine/verify.ts';
 import type { Review } from '../review/loadReview.ts';
-import { fakeOf } from '../../records/subject.ts';
 import { toPlainText } from '../formats.ts';
 import { Key } from './DeskPage.tsx';
+import { FakeListing } from './FakeListing.tsx';
 import type { PostedDecision } from './parseDecision.ts';
 import { Check } from './ReviewFields.tsx';
 
@@ -16,19 +14,11 @@ interface ChoicesProps {
 
 /** What accepting publishes, and what it needs for that. */
 export function ListingForm({ review, posted }: ChoicesProps) {
-  const { submission, categories, entry, news } = review;
+  const { submission, categories, entry, news, fake } = review;
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
   if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
-  const fake = fakeOf({ kind, values: fields });
-  if (fake)
-    return (
-      <p>
-        {fake.reason ? 'Enters the list of fakes: ' : 'Leaves the list of fakes: '}
-        <bdi translate="no">{toPlainText(fakeName(fake.name))}</bdi>
-        {fake.reason && ` (${fake.reason}), for ${FAKE_DAYS} days. Nothing else of this is published.`}
-      </p>
-    );
+  if (fake) return <FakeListing fake={fake} typed={textWith(kind, 'name', fields)} posted={posted} />;
   if (kind === 'token')
     return (
       <>

@@ -2,6 +2,7 @@ import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import { hasSubject } from '../../../shared/submission/submission.ts';
 import type { QueueEntry } from '../review/reviewQueue.ts';
 import { counted, formatLeft, statusWord, toPlainText } from '../formats.ts';
+import { describeFakeView } from '../fakeTexts.ts';
 import { Key } from './DeskPage.tsx';
 import { logoPath } from './reviewTexts.ts';
 
@@ -56,6 +57,7 @@ export function QueuePage({ entries, now, formatTime, timeZone, isDecided }: Que
                   </span>
                   <code>{entry.receipt}</code>
                 </div>
+                {entry.fake && <div className="soft">{toPlainText(describeFakeView(entry.fake))}</div>}
               </div>
               <div>
                 {isDecided ? (

@@ -1,7 +1,10 @@
 import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { toPlainText } from '../formats.ts';
+import { awaitsReview } from '../../genuine/fakes.ts';
+import { reviewMark } from '../fakeTexts.ts';
 import { Heads } from './DeskPage.tsx';
+import { Check } from './ReviewFields.tsx';
 
 interface TrustProps {
   trust: Trust;
@@ -10,10 +13,12 @@ interface TrustProps {
   /** Why a list or a change in the store is not used. */
   problem: string | null;
   formatTime: (iso: string | null) => string;
+  /** The names of the entries that an entry covers. */
+  hiddenBy: (fake: Fake) => string[];
 }
 
 /** The content of `/trust.json`: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
-export function TrustPage({ trust, waits, problem, formatTime }: TrustProps) {
+export function TrustPage({ trust, waits, problem, formatTime, hiddenBy }: TrustProps) {
   const { serial, expires, fakes, advisories, releases } = trust;
   return (
     <>
@@ -39,7 +44,7 @@ export function TrustPage({ trust, waits, problem, formatTime }: TrustProps) {
             <Heads texts={['Name', 'What', 'Listed on', 'Until', 'Change']} />
             <tbody>
               {fakes.map((fake) => (
-                <FakeRow key={fake.name} {...fake} />
+                <FakeRow key={fake.name} fake={fake} hidden={awaitsReview(fake) ? hiddenBy(fake) : []} />
               ))}
             </tbody>
           </table>
@@ -88,16 +93,28 @@ export function TrustPage({ trust, waits, problem, formatTime }: TrustProps) {
 }
 
 /** A fake is never a link. */
-function FakeRow({ name, reason, date, expires }: Fake) {
+function FakeRow({ fake, hidden }: { fake: Fake; hidden: readonly string[] }) {
+  const { name, reason, date, expires, wholeHost } = fake;
+  const mark = reviewMark(fake);
   return (
     <tr>
-      <td translate="no">{toPlainText(name)}</td>
+      <td>
+        <span translate="no">{toPlainText(name)}</span> {wholeHost && <span className="tag">whole host</span>}
+        {mark !== '' && <span className="tag tag--warn">{mark}</span>}
+      </td>
       <td>{reason}</td>
       <td className="nowrap">{date}</td>
       <td className="nowrap">{expires}</td>
       <td>
         <form method="post" action="/trust" className="row">
-          <ChangeButton change="renew" name={name} text="Renew" />
+          {hidden.length > 0 && (
+            <Check name="covering">These leave the list for it: {toPlainText(hidden.join(', '))}</Check>
+          )}
+          {mark === '' ? (
+            <ChangeButton change="renew" name={name} text="Renew" />
+          ) : (
+            <ChangeButton change="settle" name={name} text="Renew as the whole host" />
+          )}
           <ChangeButton change="withdraw" name={name} text="Withdraw" />
         </form>
       </td>

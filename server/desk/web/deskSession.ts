@@ -37,6 +37,8 @@ const RESOLUTIONS: Resolutions = {
     'Your decision changed nothing and did not reach the team. To replace the other one, press “Change the decision”.',
   unconfirmedWarnings: 'Tick each of them above Accept once you have looked.',
   otherHost: 'If they agree, tick the box below the category.',
+  pageMissing: 'If it is, tick “The whole host”.',
+  hiddenFakes: 'To let them go, tick the box that names them.',
   noNewsFlash: 'Leave the box for its news flash empty.',
 };
 

@@ -3,11 +3,12 @@ import { createElement } from 'react';
 import { loadNewest } from '../../genuine/trustList.ts';
 import { STATUS } from '../../http/status.ts';
 import { loadAudit } from '../review/audit.ts';
-import { changeFake } from '../review/fakeReports.ts';
+import { renewListed, withdrawListed } from '../review/fakeReports.ts';
 import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
 import { loadTitles } from '../review/reviewQueue.ts';
-import { describeFakeChange } from '../messages.ts';
+import { findHidden } from '../../genuine/fakes.ts';
+import { describeFake } from '../fakeTexts.ts';
 import { AuditPage } from './AuditPage.tsx';
 import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
 import { ListingsPage } from './ListingsPage.tsx';
@@ -51,18 +52,19 @@ async function showListed({ actor, formatTime, render }: DeskSession, req: Named
 }
 
 async function showTrust({ actor, formatTime, render }: DeskSession, _req: NamedRequest, res: Response) {
-  const props = { ...(await loadNewest(actor.store)), formatTime };
+  const newest = await loadNewest(actor.store);
+  const { fakes } = newest.trust;
+  const hiddenBy = (fake: (typeof fakes)[number]) => findHidden(fakes, fake).map(({ name }) => name);
+  const props = { ...newest, formatTime, hiddenBy };
   res.send(render({ section: 'trust', title: 'Genuine and fake', children: createElement(TrustPage, props) }));
 }
 
 async function changeTrust(desk: DeskSession, req: NamedRequest, res: Response) {
-  const { renew, withdraw = '' } = (req.body ?? {}) as { renew?: string; withdraw?: string };
-  const change = renew ? 'renew' : 'withdraw';
-  const changed = changeFake(desk.actor, renew || withdraw, change);
-  await announceChange(
-    desk,
-    changed.then((name) => describeFakeChange(name, change)),
-  );
+  const { renew, settle, withdraw, covering } = (req.body ?? {}) as Partial<Record<string, string>>;
+  const choice = { wholeHost: Boolean(settle), covering: covering === 'on' };
+  const kept = renew || settle;
+  const changed = kept ? renewListed(desk.actor, kept, choice) : withdrawListed(desk.actor, withdraw ?? '');
+  await announceChange(desk, changed.then(describeFake));
   res.redirect(STATUS.seeOther, '/trust');
 }
 

@@ -23,6 +23,8 @@ const decisionSchema = z.object({
   name: text,
   replaceUrl: box,
   withNews: box,
+  wholeHost: box,
+  covering: box,
   /** The state that the page showed. */
   status: z.enum(SUBMISSION_STATUSES),
   updatedAt: z.string(),
@@ -42,7 +44,7 @@ export function toCommand(posted: PostedDecision): DecisionCommand | null {
   if (decision === 'none' || decision === 'replace') return null;
   const options = { note, replace, seen: { status, updatedAt } };
   if (decision !== 'accept') return { ...options, status: decision, reasons };
-  const { category, name, despite, replaceUrl, withNews } = posted;
-  const listing = { ...(category && { category }), ...(name && { name }), replaceUrl };
+  const { category, name, despite, replaceUrl, withNews, wholeHost, covering } = posted;
+  const listing = { ...(category && { category }), ...(name && { name }), replaceUrl, wholeHost, covering };
   return { ...options, ...listing, status: 'accepted', despite, withNews };
 }

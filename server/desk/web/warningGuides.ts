@@ -81,8 +81,8 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
   },
   nameVerdict: {
     found: 'The name check says: {details}.',
-    look: 'Does what was sent show that it pretends to be ours? Never open it in a browser with a wallet.',
-    why: 'Readers believe the list, so a name that belongs to another project harms it.',
+    look: 'Does what was sent show why it is on the list, or does not belong there? Never open it in a browser with a wallet.',
+    why: 'That contradicts what was sent. Readers believe the list: a name of another project on it harms that project, a fake that is not on it harms them.',
   },
   alsoNamed: {
     found: 'Other submissions name it too.',

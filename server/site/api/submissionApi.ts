@@ -24,7 +24,7 @@ import type { Store } from '../../store/tables.ts';
 import type { DataLoaders } from '../pages/loaders/dataLoaders.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits, Settings } from '../../config/settings.ts';
-import { checkName } from '../../genuine/checkName.ts';
+import { isOfficialName } from '../../genuine/fakeEntry.ts';
 import { UNTRUSTED_HEADERS } from '../../records/pictures.ts';
 import { describeHelp } from './collisionHelp.ts';
 import { receiptForms } from './receiptForms.ts';
@@ -62,7 +62,7 @@ export function submissions(parts: SubmissionsParts): Router {
           const outcome = await service.submit(whole, {
             isOurs(name) {
               const list = trust.current();
-              return list !== null && checkName(list.trust, name).verdict === 'official';
+              return list !== null && isOfficialName(list.trust, name);
             },
             async countStored() {
               counted = await countRequest(consume, limits.store, req, res);

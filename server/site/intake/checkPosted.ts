@@ -5,6 +5,7 @@ import type { Issue } from '../../../shared/submission/schemas/issue.ts';
 import { pickReadable } from '../../../shared/submission/schemas/textRules.ts';
 import { findSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { loadWords, pickWordLists } from '../../../shared/submission/secrets/wordLists.ts';
+import { type NameFault, readReported } from '../../genuine/fakeEntry.ts';
 import { type PreparedFile, prepareFiles, readUploads } from '../../records/files.ts';
 import { type CheckedSubmission, fakeOf } from '../../records/subject.ts';
 import type { Admission, PostedForm } from './types.ts';
@@ -40,8 +41,8 @@ export async function checkPosted(
   const applies = (field: string) => Boolean(form.files[field as FileField]);
   const files = await checkFiles(posted, applies);
   if ('issues' in files) return files;
-  if (reportsOurs(submission, isOurs))
-    return { issues: [{ field: fieldWith('fake', 'name') || 'name', code: 'ownName' }] };
+  const fault = findNameFault(submission, isOurs);
+  if (fault) return { issues: [{ field: fieldWith('fake', 'name') || 'name', code: fault }] };
   const unchanged = stored.filter(({ field }) => !uploads[field] && applies(field));
   return { submission, files: [...unchanged, ...files.prepared] };
 }
@@ -59,11 +60,15 @@ async function checkFiles(
 }
 
 /**
- * Whether a form reports one of our own names as a fake. An objection may name it: then it is on the list by mistake.
+ * Why what a report or an objection names cannot be on the list of fakes; null where it can. An objection may name what
+ * is ours: then it is on the list by mistake.
  */
-function reportsOurs(submission: CheckedSubmission, isOurs: Admission['isOurs']): boolean {
+function findNameFault(submission: CheckedSubmission, isOurs: Admission['isOurs']): NameFault | 'ownName' | null {
   const fake = fakeOf(submission);
-  return fake !== null && fake.reason !== null && isOurs(fake.name);
+  if (fake === null) return null;
+  const name = readReported(fake.name);
+  if ('fault' in name) return name.fault;
+  return fake.reason !== null && isOurs(fake.name) ? 'ownName' : null;
 }
 
 /**

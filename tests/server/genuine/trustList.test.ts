@@ -50,13 +50,19 @@ describe.each(ENGINES)('the list on %s', (engine) => {
 
   it('is signed anew after a change, with a higher serial, and answers by it', async () => {
     const before = currentList(site.trust).trust;
-    await change((trx) => listFake(trx, NOW, { name: 'https://evil.example/login', reason: 'website' }));
+    await change((trx) => listFake(trx, NOW, { name: 'evil.example', wholeHost: true, reason: 'website' }));
     expect(currentList(site.trust).trust).toEqual(before);
     expect(await site.trust.reload()).toBe(true);
     const after = currentList(site.trust).trust;
     expect(after.serial).toBeGreaterThan(before.serial);
     expect(after.fakes).toEqual([
-      { name: 'evil.example', reason: 'website', date: NOW.slice(0, 10), expires: day(180).slice(0, 10) },
+      {
+        name: 'evil.example',
+        wholeHost: true,
+        reason: 'website',
+        date: NOW.slice(0, 10),
+        expires: day(180).slice(0, 10),
+      },
     ]);
     const { body } = await request(site.app).get('/api/verify').query({ q: 'www.evil.example' });
     expect(body.data).toMatchObject({ verdict: 'reported', reported: { reason: 'website' } });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { BRAND } from '../../../../shared/brand/brand.ts';
-import { loadNewest } from '../../../../server/genuine/trustList.ts';
+import { changeEntries, loadNewest } from '../../../../server/genuine/trustList.ts';
 import { makeSigningKey, sign, writePublicKey } from '../../../../shared/genuine/minisign.ts';
 import { createTestDesk } from '../../../support/desk.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
@@ -30,16 +30,29 @@ const ADVICE = ['--zh', '请更新。', '--en', 'Update.', '--ko', '업데이트
 
 describe('a reported fake', () => {
   it('is listed, exported, renewed and withdrawn, and each is in the audit', async () => {
-    expect(await desk.run('fakes', 'add', 'https://evil.example/login', '--reason', 'website')).toMatchObject({
-      code: 0,
+    const add = (name: string, ...more: string[]) => desk.run('fakes', 'add', name, '--reason', 'website', ...more);
+    expect(await add('https://evil.example/login')).toMatchObject({ code: 0 });
+    expect((await ask({ q: 'evil.example/login' })).verdict).toBe('reported');
+    expect((await ask({ q: 'evil.example' })).verdict).toBe('notOurs');
+    expect(await add('evil.example')).toMatchObject({ code: 1, err: expect.stringContaining('add --whole-host') });
+    expect(await add('evil.example', '--whole-host')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/evil\.example\/login\. .*--covering/),
     });
+    expect(await add('evil.example', '--whole-host', '--covering')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('left the list: evil.example/login'),
+    });
+    expect((await loadNewest(site.store)).trust.fakes).toMatchObject([{ name: 'evil.example', wholeHost: true }]);
     expect(await desk.run('fakes', 'add', 'https://t.me/ours_support', '--reason', 'support')).toMatchObject({
       code: 0,
     });
-    expect(await desk.run('fakes', 'add', 'https://t.me/', '--reason', 'support')).toMatchObject({
+    expect(await add('https://t.me/', '--whole-host')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('t.me is shared by many sites'),
+      err: expect.stringContaining('shared by many sites'),
     });
+    for (const name of ['github.io', 'pages.dev', 'vercel.app', 'co.uk', 'https://com'])
+      expect(await add(name, '--whole-host')).toMatchObject({ code: 1, err: expect.stringContaining('another owner') });
     expect(await desk.run('fakes', 'add', '@ours_helper', '--reason', 'support')).toMatchObject({ code: 0 });
     expect(await desk.run('fakes', 'add', `http://login.${BRAND.officialHost}`, '--reason', 'website')).toMatchObject({
       code: 1,
@@ -65,6 +78,46 @@ describe('a reported fake', () => {
       .where('command', 'like', 'fakes%')
       .execute();
     expect(rows).toContainEqual({ command: 'fakes withdraw', target: 'evil.example' });
+  });
+});
+
+describe('a host that was listed before entries were pages', () => {
+  const dates = { reason: 'website', date: '2026-11-01', expires: '2099-04-30' } as const;
+  beforeAll(async () => {
+    await site.store.transaction().execute(async (trx) => {
+      await trx.insertInto('fact').values({ name: 'test', value: '1' }).execute();
+      await changeEntries(trx, new Date().toISOString(), (entries) => ({
+        ...entries,
+        fakes: ['old.example', 'ipfs.io', 'old.example/shop'].map((name) => ({ name, ...dates })),
+      }));
+    });
+  });
+
+  it('is matched as before, marked for review, not exported, and settled by a word', async () => {
+    expect((await ask({ q: 'https://shop.old.example/login' })).verdict).toBe('reported');
+    expect((await desk.run('fakes', 'hosts')).out).not.toContain('example');
+    const { out } = await desk.run('fakes', 'list');
+    expect(out).toContain('old.example  website  until 2099-04-30  for review: host without “the whole host”\n');
+    expect(out).toContain('old.example/shop  website  until 2099-04-30\n');
+    const waiting = async () =>
+      (await desk.read<{ name: string }[]>('fakes', 'list', '--for-review')).map(({ name }) => name);
+    expect(await waiting()).toEqual(['old.example', 'ipfs.io']);
+    const renew = (...args: string[]) => desk.run('fakes', 'renew', ...args);
+    expect(await renew('old.example')).toMatchObject({ code: 1, err: expect.stringContaining('--whole-host') });
+    expect(await renew('ipfs.io', '--whole-host')).toMatchObject({ code: 1, err: expect.stringContaining('shared') });
+    expect(await renew('old.example/shop', '--whole-host')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no host'),
+    });
+    expect(await renew('old.example', '--whole-host')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('old.example/shop'),
+    });
+    expect(await renew('old.example', '--whole-host', '--covering')).toMatchObject({ code: 0 });
+    expect(await waiting()).toEqual(['ipfs.io']);
+    await site.trust.reload();
+    expect((await desk.run('fakes', 'hosts')).out).toBe('0.0.0.0 old.example\n');
+    for (const name of ['old.example', 'ipfs.io']) await desk.run('fakes', 'withdraw', name);
   });
 });
 
@@ -148,7 +201,7 @@ describe('a release', () => {
 describe('the list', () => {
   it('is signed by a key that is kept elsewhere', async () => {
     const { key } = makeSigningKey('elsewhere');
-    await desk.run('fakes', 'add', 'other.example', '--reason', 'app');
+    await desk.run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app');
     const signed = await desk.run('trust', 'sign', dir, '--public-key', writePublicKey(key));
     expect(signed).toMatchObject({ code: 0, out: expect.stringContaining('to be signed') });
     const body = await readFile(join(dir, 'trust.json'), 'utf8');

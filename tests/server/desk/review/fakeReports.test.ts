@@ -1,5 +1,6 @@
 import { nameDetails } from '../../../../server/desk/warningTexts.ts';
-import { loadNewest } from '../../../../server/genuine/trustList.ts';
+import { makeChange } from '../../../../server/desk/review/audit.ts';
+import { changeEntries, loadNewest } from '../../../../server/genuine/trustList.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture, type Texts } from '../../../support/forms.ts';
@@ -25,32 +26,40 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
   /** Accepts, with every warning that there is. */
   const accept = (receipt: string, ...more: string[]) =>
     site.run('accept', receipt, '--despite', 'nameVerdict,alsoNamed', ...more);
+  /** Accepts a report as the whole host. */
+  const acceptHost = (receipt: string) => accept(receipt, '--whole-host', '--covering');
   const refuse = (receipt: string, ...more: string[]) =>
     site.run('refuse', receipt, '--reason', 'notConfirmed', ...more);
 
   it('are listed with their reason once they are accepted, and not before', async () => {
     const name = nextName();
-    const receipt = await report(`http://${name.toUpperCase()}/login`, { reason: 'support' });
+    const page = `${name}/login`;
+    const receipt = await report(`http://${page.toUpperCase()}`, { reason: 'support' });
+    expect(await listed(page)).toBeUndefined();
+    // A report of what imitates us contradicts nothing.
     expect(await site.run('accept', receipt)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('nameVerdict: imitates satchel.example'),
+      code: 0,
+      out: expect.stringContaining(`${page} is on the list`),
     });
-    expect(await listed(name)).toBeUndefined();
-    expect(await accept(receipt)).toMatchObject({ code: 0, out: expect.stringContaining(`${name} is on the list`) });
-    expect(await listed(name)).toMatchObject({ name, reason: 'support' });
+    expect(await listed(page)).toEqual({
+      name: page,
+      reason: 'support',
+      date: expect.any(String),
+      expires: expect.any(String),
+    });
     expect(await site.auditOf(receipt)).toMatchObject([
-      { command: 'accept', detail: { listing: { name, listed: true } } },
+      { command: 'accept', detail: { listing: { name: page, listed: true } } },
     ]);
   });
 
   it('leave the list when the decision is undone or replaced, and a refusal leaves what another report has listed', async () => {
     const name = nextName();
     const [first, second, third] = [await report(name), await report(name), await report(name)];
-    await accept(first);
+    await acceptHost(first);
     expect(await site.run('reopen', first)).toMatchObject({ out: expect.stringContaining('is not on the list') });
     expect(await listed(name)).toBeUndefined();
-    await accept(first);
-    await accept(second);
+    await acceptHost(first);
+    await acceptHost(second);
     await refuse(third);
     await refuse(first, '--replace');
     expect(await listed(name)).toBeDefined();
@@ -61,18 +70,23 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
   it('leave the list by an accepted objection, and are listed again when that is undone', async () => {
     const name = nextName();
     const [reported, objected, refused] = [await report(name), await objection(name), await objection(name)];
-    await accept(reported);
+    await acceptHost(reported);
     await refuse(refused);
     expect(await listed(name)).toBeDefined();
+    // The name is like ours, so that an objection is looked at twice.
+    expect(await site.run('accept', objected, '--despite', 'alsoNamed')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('nameVerdict: imitates satchel.example'),
+    });
     expect(await accept(objected)).toMatchObject({ code: 0 });
     expect(await listed(name)).toBeUndefined();
     await site.run('reopen', objected);
-    expect(await listed(name)).toMatchObject({ reason: 'website' });
+    expect(await listed(name)).toMatchObject({ reason: 'website', wholeHost: true });
   });
 
   it('are not taken off by an objection to a name below them, which would change nothing', async () => {
     const name = nextName();
-    await accept(await report(name));
+    await acceptHost(await report(name));
     const below = await objection(`https://shop.${name}/`);
     expect(await accept(below)).toMatchObject({ code: 1, err: expect.stringContaining(`as part of ${name}`) });
     await site.run('fakes', 'withdraw', name);
@@ -93,6 +107,101 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     expect((await site.load(receipt)).status).toBe('received');
   });
 
+  it('are not accepted as another name than the one that was sent: a link that hides its host, a suffix, a shared host', async () => {
+    const set = async (typed: string) => {
+      const receipt = await report(nextName());
+      // As the form of an earlier release has stored it.
+      const fields = { ...(await site.load(receipt)).fields, name: typed };
+      const row = site.store.updateTable('submission').set({ fields: JSON.stringify(fields) });
+      await row.where('receipt', '=', receipt).execute();
+      return receipt;
+    };
+    const before = (await loadNewest(site.store)).trust.fakes;
+    const hidden = await set('https://satchel.example@app.uniswap.org/login');
+    expect(await accept(hidden)).toMatchObject({ code: 1, err: expect.stringContaining('hides its host') });
+    expect(await acceptHost(await set('https://github.io/'))).toMatchObject({ code: 1 });
+    expect(await acceptHost(await set('https://ipfs.io/ipfs/Qm'))).toMatchObject({ code: 1 });
+    expect((await loadNewest(site.store)).trust.fakes).toEqual(before);
+    const page = await report('https://addons.mozilla.org/zh-TW/firefox/addon/satchel-pro/');
+    expect(await accept(page)).toMatchObject({ code: 0 });
+    expect(await listed('addons.mozilla.org/zh-tw/firefox/addon/satchel-pro')).toBeDefined();
+  });
+
+  it('of a name that is like none of ours are confirmed, and their entry is in the queue', async () => {
+    const receipt = await report('hxxps://harbour-shop[.]example/a');
+    expect(await site.run('accept', receipt)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('nameVerdict: harbour-shop.example/a is not ours, and like none of our names'),
+    });
+    const queue = await site.read<{ receipt: string; fake?: { text: string } }[]>('queue');
+    expect(queue.find((entry) => entry.receipt === receipt)?.fake).toMatchObject({
+      text: 'will be listed as harbour-shop.example/a · not ours, and like none of our names',
+      page: { name: 'harbour-shop.example/a', verdict: 'notOurs', isListed: false },
+      host: { name: 'harbour-shop.example' },
+    });
+    expect(await accept(receipt)).toMatchObject({ code: 0 });
+    expect(await listed('harbour-shop.example/a')).toBeDefined();
+  });
+
+  it('of a host need the word for the whole host, and name the entries that leave for it', async () => {
+    const name = nextName();
+    const [page, host] = [`${name}/login`, await report(name)];
+    await accept(await report(`https://${page}`));
+    expect(await accept(host)).toMatchObject({ code: 1, err: expect.stringContaining('If it is, add --whole-host') });
+    expect(await accept(host, '--whole-host')).toMatchObject({ code: 1, err: expect.stringContaining(page) });
+    expect(await listed(page)).toBeDefined();
+    expect(await acceptHost(host)).toMatchObject({ code: 0, out: expect.stringContaining(`left the list: ${page}`) });
+    expect([await listed(page), await listed(name)]).toMatchObject([undefined, { wholeHost: true }]);
+    await site.run('reopen', host);
+    expect([await listed(page), await listed(name)]).toMatchObject([{ name: page }, undefined]);
+  });
+
+  it('are accepted at the desk with the ticks that the page shows', async () => {
+    const name = nextName();
+    await accept(await report(`https://${name}/login`));
+    const receipt = await report(name);
+    const desk = await openTestReviewDesk(deskOf(site.store));
+    await desk.enter();
+    const path = `/submissions/${receipt}`;
+    const { body } = await desk.get(path);
+    expect(body).toContain('It names no page.');
+    expect(body).toMatch(/name="wholeHost"[^]*The whole host: list[^]*with our name in it \(satchel\.example\)/);
+    expect(body).toMatch(new RegExp(`name="covering"[^]*${name}/login</bdi>`));
+    expect((await desk.get('/')).body).toContain(
+      `will be listed as the whole host ${name} · not ours, with our name in it`,
+    );
+    const decision = { decision: 'accept', despite: 'alsoNamed' };
+    expect((await desk.decide(path, decision)).body).toContain('tick “The whole host”');
+    const again = await desk.decide(path, { ...decision, wholeHost: 'on' });
+    expect(again.body).toContain('tick the box that names them');
+    expect(again.body).toMatch(/name="wholeHost"[^>]*checked=""/);
+    expect((await desk.decide(path, { ...decision, wholeHost: 'on', covering: 'on' })).status).toBe(303);
+    expect(await listed(name)).toMatchObject({ wholeHost: true });
+    await desk.close();
+  });
+
+  it('that were listed before entries were pages are marked on the list, and settled there', async () => {
+    const [name, dates] = [nextName(), { reason: 'website', date: '2026-11-01', expires: '2099-04-30' } as const];
+    await makeChange(site.actor('mina'), 'fakes add', async (trx, at) => {
+      await changeEntries(trx, at, (entries) => ({
+        ...entries,
+        fakes: [...entries.fakes, { name, ...dates }, { name: `${name}/login`, ...dates }],
+      }));
+      return { target: name, detail: {} };
+    });
+    const desk = await openTestReviewDesk(deskOf(site.store));
+    await desk.enter();
+    expect((await desk.get('/trust')).body).toMatch(
+      new RegExp(`${name}</span>[^]*?for review: host without[^]*?name="covering"[^]*?${name}/login[^]*?name="settle"`),
+    );
+    await desk.post('/trust', { settle: name });
+    expect(await listed(name)).toEqual({ name, ...dates });
+    await desk.post('/trust', { settle: name, covering: 'on' });
+    expect(await listed(name)).toMatchObject({ wholeHost: true, date: dates.date });
+    expect(await listed(`${name}/login`)).toBeUndefined();
+    await desk.close();
+  });
+
   it('say how many others name the same, whoever they are and however it is written', async () => {
     const name = nextName();
     const email = 'one@harbour.example';
@@ -107,7 +216,7 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     const seen = seenIn(warnings);
     expect(seen).toHaveLength(3);
     expect(seen.find((other) => other.receipt === dapp)).toMatchObject({ kind: 'dapp', shared: ['website'] });
-    expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['nameVerdict', 'alsoNamed']));
+    expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['alsoNamed']));
   });
 
   it('are shown at the desk and after acceptance as text that leads nowhere, and nothing else of them is published', async () => {
@@ -119,13 +228,13 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     await desk.enter();
     const page = (await desk.get(`/submissions/${receipt}`)).body;
     expect(page).toContain(`http://${name}/claim`);
-    expect(page).toContain(`<bdi translate="no">${name}</bdi>`);
+    expect(page).toContain(`<bdi translate="no">${name}/claim</bdi>`);
     expect(page).not.toMatch(new RegExp(`(href|src)="[^"]*${name}`));
     expect((await desk.get('/')).body).not.toMatch(new RegExp(`(href|src)="[^"]*${name}`));
     expect((await desk.get(`/submissions/${shown}`)).body).toContain(`src="/submissions/${shown}/files/picture"`);
     await desk.close();
     await accept(receipt);
-    const [entry] = (await loadNewest(site.store)).trust.fakes.filter((fake) => fake.name === name);
+    const [entry] = (await loadNewest(site.store)).trust.fakes.filter((fake) => fake.name === `${name}/claim`);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(['date', 'expires', 'name', 'reason']);
     expect(JSON.stringify((await loadNewest(site.store)).trust)).not.toMatch(/unpublished/i);
     for (const path of ['/en', '/en/verify', '/en/dapp', '/tokenlist.json'])

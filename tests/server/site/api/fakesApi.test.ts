@@ -29,8 +29,9 @@ describe('a report of a fake', () => {
     'support@satchel-help.example',
     'com.satchel.wallet.pro',
     'abcdefghijklmnopabcdefghijklmnop',
-    'Satchel Help (Telegram)',
-  ])('takes any name as text: %s', async (name) => {
+    'hxxps://satchel-wallet[.]com/login',
+    '“evil.example”，',
+  ])('takes any name as it is typed: %s', async (name) => {
     const { status, body } = await post({ name });
     expect([status, body.errors]).toEqual([201, undefined]);
     expect((await load(body.data?.receipt)).fields).toMatchObject({ what: 'report', name });
@@ -42,6 +43,20 @@ describe('a report of a fake', () => {
     expect(await issuesOf({ name: 'a'.repeat(301) })).toBe('name tooLong');
     expect(await issuesOf({ reason: 'shop', what: 'praise' })).toBe('what notChoice, reason notChoice');
     for (const reason of FAKE_REASONS) expect((await post({ reason, email: '', seen: '', what: '' })).status).toBe(201);
+  });
+
+  it.each([
+    ['Satchel Help (Telegram)', 'unreadableName'],
+    ['https://one.example https://two.example', 'severalNames'],
+    ['https://satchel.example@app.uniswap.org/login', 'userName'],
+    ['https://evil.example\\@satchel.example/', 'userName'],
+    ['hxxps://satchel[.]example/en', 'ownName'],
+  ] as const)('of %s is refused with a sentence in every language: %s', async (name, code) => {
+    for (const lang of LANGUAGES) {
+      const { status, body } = await post({ name, lang });
+      const message = CATALOGS[lang].submissionErrors.codes[code];
+      expect([status, body.errors]).toEqual([422, [{ field: 'name', code, message }]]);
+    }
   });
 
   it('refuses a recovery phrase in every text, and gives none of it back', async () => {
