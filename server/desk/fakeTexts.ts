@@ -67,7 +67,7 @@ export function describeFakeView(view: FakeView): string {
 }
 
 /** The name of an entry with its own verdict. */
-export function describeEntry(entry: Exclude<EntryView, { fault: string }>): string {
+function describeEntry(entry: Exclude<EntryView, { fault: string }>): string {
   return [
     entry.name,
     describeVerdict({ ...entry, name: undefined }),

@@ -91,7 +91,7 @@ interface NamedChange {
  * Changes the list by what the site may sign, in one transaction with its row in the audit, and prints what happens
  * next.
  */
-export async function changeTrust(
+async function changeTrust(
   desk: Desk,
   command: string,
   target: string,
