@@ -115,7 +115,9 @@ function comparePage(beside: OfficialNames['pages'], page: WebName): Finding {
     const how = lastPart === '' ? null : parts.map((part) => howImitated(part, lastPart)).find(Boolean);
     if (how) return imitates(how, url);
   }
-  return withOwnName(parts, first?.url ?? BRAND.officialHost);
+  // Some give each project a subdomain.
+  const labels = parseDomain(page.host).subdomain?.split('.') ?? [];
+  return withOwnName([...parts, ...labels], first?.url ?? BRAND.officialHost);
 }
 
 /** The first of some texts that has our name in it. */
@@ -150,9 +152,8 @@ function compareHost(host: string): Finding {
   if (labels.some((label) => findOwnName(label) === 'nameInside')) return imitates('otherDomain', own);
   if (findOwnName(name) === 'nameInside') return imitates('nameInside', own);
   if ([name, ...labels].some(isMisspelt)) return imitates('oneEdit', own);
-  const original = host.split('.').at(-1 - (read.split('.').length - labels.length - 1)) ?? '';
   if (!isPlain && host.split('.').some(isDisguisedName)) return imitates('lookAlike', own);
-  return withOwnName([name, ...labels, original], own);
+  return withOwnName([name, ...labels], own);
 }
 
 function compareMailbox({ mailboxes }: OfficialNames, name: Name & { kind: 'mailbox' }): Finding {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FAKE_DAYS } from '../../../shared/genuine/verify.ts';
 import type { EntryView, FakeView } from '../review/fakeViews.ts';
 import { toPlainText } from '../formats.ts';
@@ -54,10 +54,10 @@ export function FakeListing({ fake, typed, posted }: FakeListingProps) {
 function Entry({ entry, typed, children }: { entry: EntryView; typed: string; children: ReactNode }) {
   if ('fault' in entry) return <span className="danger">{describeFault(entry.fault, toPlainText(typed))}</span>;
   return (
-    <span>
+    <>
       {children} <Names names={[entry.name]} />: {describeVerdict({ ...entry, name: undefined })}
       {entry.isListed && ', on the list already'}.
-    </span>
+    </>
   );
 }
 
@@ -82,9 +82,9 @@ function Objection({ entry, isWider, below, ...verdict }: FakeView & { kind: 'ob
 /** Names of fakes, which are never links. */
 function Names({ names }: { names: readonly string[] }) {
   return names.map((name, number) => (
-    <span key={name}>
+    <Fragment key={name}>
       {number > 0 && ', '}
       <bdi translate="no">{toPlainText(name)}</bdi>
-    </span>
+    </Fragment>
   ));
 }

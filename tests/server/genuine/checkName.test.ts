@@ -180,6 +180,7 @@ describe('our name with something else', () => {
     `${NAME}99999x@outlook.com`,
     `https://t.me/${NAME}_zh_group`,
     `https://sites.google.com/view/${NAME}-zone`,
+    `https://${NAME}-zone.s3.amazonaws.com/index.html`,
     `@${NAME}_zone`,
     `com.zone.${NAME}zone`,
     `${NAME}-10.1.3.apk`,
