@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   // Cached from here on. Nothing is restarted.
   const areOffered = await Promise.all(LANGUAGES.map(offersFile));
   if (areOffered.includes(false)) throw new Error('The page does not offer its files');
-  for (const product of ['desktop', 'mobile', 'extension'] as const) warn(product);
+  for (const product of ['desktop', 'mobile', 'extension'] as const) await warn(product);
   const isLastWarned = async (lang: Language) => (await pcPage(lang)).split('class="download-pause ').length === 3;
   await until(async () => (await Promise.all(LANGUAGES.map(isLastWarned))).every(Boolean));
 });
@@ -42,10 +43,10 @@ const pcPage = async (lang: Language) =>
   (await fetch(visits.site.origin + pathTo('download', lang, { system: 'pc' }))).text();
 const offersFile = async (lang: Language) => (await pcPage(lang)).includes(`href="${DOWNLOADS.windows}"`);
 
-function warn(product: 'desktop' | 'mobile' | 'extension'): void {
+async function warn(product: 'desktop' | 'mobile' | 'extension'): Promise<void> {
   const named = ['--product', product, '--versions', RELEASES[product].version, '--urgent'];
   const todo = LANGUAGES.flatMap((lang) => [`--${lang}`, ADVICE[lang]]);
-  execFileSync(
+  await promisify(execFile)(
     process.execPath,
     ['dist/server/desk.js', 'advisories', 'add', `SA-${product.toUpperCase()}`, ...named, ...todo],
     { env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir } },

@@ -122,7 +122,7 @@ describe('a row that a stranger writes to the store', () => {
     async () => {
       const { trust } = currentList(site.trust);
       // The desk knows how a change is written; the stranger has read it.
-      expect(await run('fakes', 'add', 'other.example', '--reason', 'app')).toMatchObject({ code: 0 });
+      expect(await run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app')).toMatchObject({ code: 0 });
       const row = await site.store
         .selectFrom('trust_list')
         .select(['serial', 'body'])
@@ -214,7 +214,7 @@ describe('a list that was once in use', () => {
     expect(await run(...URGENT, ...ADVICE)).toMatchObject({ code: 0 });
     await site.trust.reload();
     const newest = currentList(site.trust);
-    expect(await run('fakes', 'add', 'other.example', '--reason', 'app')).toMatchObject({ code: 0 });
+    expect(await run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app')).toMatchObject({ code: 0 });
     expect(await run('restore', backup, '--replace')).toMatchObject({ code: 0 });
     const { published, waiting } = await loadStoredList(site.store);
     expect(published).toEqual(newest);

@@ -26,7 +26,7 @@ describe('what the site signs by itself', () => {
       await site.trust.reload();
       return currentList(site.trust).trust;
     };
-    expect(await run('fakes', 'add', 'other.example', '--reason', 'app')).toMatchObject({ code: 0 });
+    expect(await run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app')).toMatchObject({ code: 0 });
     expect((await signed()).fakes).toHaveLength(1);
     expect(await run('fakes', 'withdraw', 'other.example')).toMatchObject({ code: 0 });
     expect((await signed()).fakes).toEqual([]);
@@ -45,7 +45,7 @@ describe('what the site signs by itself', () => {
   it('counts the lists with a new advisory', async () => {
     let count = 0;
     const source = createTrustSource(site.store, key, SILENT_LOG, () => (count += 1));
-    await run('fakes', 'add', 'other.example', '--reason', 'app');
+    await run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app');
     await source.reload();
     expect(count).toBe(0);
     await run(...URGENT, ...ADVICE);
@@ -97,7 +97,7 @@ describe('what offers something', () => {
     writeFileSync(join(dir, 'trust.json.minisig'), sign(body, STRANGER, ''));
     expect(await run('trust', 'publish', dir)).toMatchObject({ code: 1, err: expect.stringContaining('another key') });
     writeFileSync(join(dir, 'trust.json.minisig'), sign(body, key, ''));
-    await run('fakes', 'add', 'other.example', '--reason', 'app');
+    await run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app');
     expect(await run('trust', 'publish', dir)).toMatchObject({ code: 1 });
     await run('fakes', 'withdraw', 'other.example');
     expect(await run('releases', 'add', '--product', 'mobile', '--release', '10.2.0', '--to', dir)).toMatchObject({
