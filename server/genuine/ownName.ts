@@ -36,17 +36,22 @@ export function findOwnName(text: string): OwnNameFinding {
   return findMisspelt(parts);
 }
 
+/** Whether a word is one that happens to be like the brand's name. */
+export function isNeighbour(word: string): boolean {
+  return NEIGHBOURS.has(skeletonOf(word));
+}
+
 /** Whether a label alone is the brand's name with one letter wrong, and no other word. */
 export function isMisspelt(label: string): boolean {
   const skeleton = skeletonOf(label);
-  return OWN.length >= EDIT_LENGTH_MIN && !NEIGHBOURS.has(skeleton) && isOneEditAway(skeleton, OWN);
+  return OWN.length >= EDIT_LENGTH_MIN && !isNeighbour(label) && isOneEditAway(skeleton, OWN);
 }
 
 /** Whether a label with letters of other scripts, or digits for letters, is within two edits of the brand's name. */
 export function isDisguisedName(label: string): boolean {
   const skeleton = skeletonOf(label);
   const isPlain = plainOf(label) === label && readAsLatin(label) === label;
-  return !isPlain && OWN.length >= EDIT_LENGTH_MIN && !NEIGHBOURS.has(skeleton) && countEdits(skeleton, OWN) <= 2;
+  return !isPlain && OWN.length >= EDIT_LENGTH_MIN && !isNeighbour(label) && countEdits(skeleton, OWN) <= 2;
 }
 
 function judge(rests: readonly string[]): OwnNameFinding {

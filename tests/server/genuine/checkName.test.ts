@@ -188,12 +188,26 @@ describe('our name with something else', () => {
     expect(['hasName', 'imitates']).toContain(checkName(name).verdict);
   });
 
-  it.each([`matchel.com`, `hatchel.org`, `${NAME}s.com`, 'rachel.org', 'ratchet.io', `${NAME}bags.com`, 'latchel.com'])(
-    '%s is somebody else’s',
-    (name) => {
-      expect(checkName(name)).toMatchObject({ verdict: 'notOurs', how: null });
-    },
-  );
+  it.each([
+    'matchel.com',
+    'hatchel.org',
+    `${NAME}s.com`,
+    'rachel.org',
+    'ratchet.io',
+    `${NAME}bags.com`,
+    'latchel.com',
+    'com.hatchel.notes',
+    'com.rachel.app',
+    ...['matchel', 'hatchel', `${NAME}s`, 'rachel', 'ratchet'].flatMap((word) => [
+      word,
+      `@${word}`,
+      `${word}@gmail.com`,
+      `https://x.example/${word}`,
+      `https://play.store.example/apps/${word}`,
+    ]),
+  ])('%s is somebody else’s', (name) => {
+    expect(checkName(name)).toMatchObject({ verdict: 'notOurs', how: null });
+  });
 });
 
 it('the file of a release is answered with its hash', () => {
