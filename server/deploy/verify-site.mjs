@@ -96,10 +96,20 @@ class Fault extends Error {}
 
 /** @typedef {{ id: string, key: import('node:crypto').KeyObject }} Key */
 /** @typedef {{ path: string, status: number, isInSitemap: boolean, hasContent: boolean, isFixed?: boolean }} Page */
-/** @typedef {{ origin: string, version: string, files: Map<string, string>, script: string, style: string, headers: [string, string][], pages: Page[], links: string[] }} Manifest */
+/**
+ * @typedef {{ origin: string, version: string, files: Map<string, string>, script: string, style: string, headers:
+ * [string, string][], pages: Page[], links: string[] }} Manifest
+ */
 /** @typedef {{ product: string, version: string, certificate: string, files: { url: string, sha256: string }[] }} Release */
-/** @typedef {{ serial: number, expires: string, publicKey: string, minimumVersion?: string, releases: Release[], advisories: { isUrgent: boolean, product: string, versions: string[] }[], channels: { accounts: { url: string }[], pages: string[], mailboxes: string[] } }} List */
-/** @typedef {{ addresses: Set<string>, accounts: string[], mailboxes: string[], codes: Set<string>, paths: Set<string> }} Trusted */
+/**
+ * @typedef {{ serial: number, expires: string, publicKey: string, minimumVersion?: string, releases: Release[],
+ * advisories: { isUrgent: boolean, product: string, versions: string[] }[], channels: { accounts: { url: string }[],
+ * pages: string[], mailboxes: string[] } }} List
+ */
+/**
+ * @typedef {{ addresses: Set<string>, accounts: string[], mailboxes: string[], codes: Set<string>, paths: Set<string>
+ * }} Trusted
+ */
 /** @typedef {{ status: number, body: Buffer, headers: NodeJS.Dict<string[]>, links: string[] }} Answer */
 /** @typedef {{ page: Page, manifest: Manifest, trusted: Trusted, build: Map<string, string> | null }} Place */
 
@@ -295,7 +305,8 @@ async function loadSitemap() {
 /**
  * What is wrong in the answers to all ways of asking for a path: status, content type, headers, and what `check` finds.
  * @param {string} path
- * @param {{ max: number, headers: object, ways: string[], type: RegExp, manifest: Manifest, status?: number, check: (answer: Answer) => string[] }} options
+ * @param {{ max: number, headers: object, ways: string[], type: RegExp, manifest: Manifest, status?: number, check:
+ * (answer: Answer) => string[] }} options
  */
 async function visit(path, { ways, type, manifest, check, ...options }) {
   /** @type {string[]} */
@@ -405,7 +416,12 @@ function tagFaults(tag, attributes, place) {
   return faults;
 }
 
-/** What a page loads: a file of the manifest. @param {string} tag @param {string} address @param {Place & { isContent: boolean }} place */
+/**
+ * What a page loads: a file of the manifest.
+ * @param {string} tag
+ * @param {string} address
+ * @param {Place & { isContent: boolean }} place
+ */
 function loadFault(tag, address, { page, manifest, build, isContent }) {
   const [target = ''] = address.trim().split(/\s/);
   const [file = ''] = (pathOf(target, origin + page.path) ?? '').split('#');
@@ -417,7 +433,12 @@ function loadFault(tag, address, { page, manifest, build, isContent }) {
   return build && !build.has(file) && !file.endsWith('/qr.svg') ? [`names ${target}, which is not in your build`] : [];
 }
 
-/** Where a page leads: on fixed ones to what is listed. @param {string} address @param {Place & { isContent: boolean }} place @param {boolean} isOwnOnly */
+/**
+ * Where a page leads: on fixed ones to what is listed.
+ * @param {string} address
+ * @param {Place & { isContent: boolean }} place
+ * @param {boolean} isOwnOnly
+ */
 function linkFault(address, { page, manifest, trusted, isContent }, isOwnOnly) {
   const url = urlOf(address, origin + page.path);
   const isProgram = url !== null && PROGRAM.test(unescape(url.pathname));
@@ -576,7 +597,13 @@ async function load(path, { max = MAX.page, headers = DOWNLOAD, way = 'gzip', st
   }
 }
 
-/** One answer as it is sent, with its links, also those of status 103. @param {string} path @param {number} max bytes @param {object} headers @returns {Promise<Answer>} */
+/**
+ * One answer as it is sent, with its links, also those of status 103.
+ * @param {string} path
+ * @param {number} max bytes
+ * @param {object} headers
+ * @returns {Promise<Answer>}
+ */
 function request(path, max, headers) {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.any([AbortSignal.timeout(REQUEST_MS), ending]);
@@ -627,7 +654,13 @@ function faultOf(error) {
   return `no whole answer: ${('code' in error && error.code) || error.message}`;
 }
 
-/** Null where `work` rejects, which becomes a fault of the path. @template T @param {string[]} faults @param {string} path @param {() => Promise<T>} work */
+/**
+ * Null where `work` rejects, which becomes a fault of the path.
+ * @template T
+ * @param {string[]} faults
+ * @param {string} path
+ * @param {() => Promise<T>} work
+ */
 async function attemptLater(faults, path, work) {
   try {
     return await work();

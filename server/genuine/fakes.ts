@@ -63,7 +63,7 @@ function isCovered(entry: string, listed: ReadName, name: Name): boolean {
   return isSameHost || (name.host.endsWith(`.${listed.host}`) && findDomain(listed.host) !== null);
 }
 
-/** A page as entries name it: whoever lists a page means every spelling of it. */
+/** A page as entries name it: an entry covers every spelling of its page. */
 function fold(page: WebName): WebName {
   return { ...page, path: pathKey(page.path).replace(/\/{2,}/g, '/'), query: page.query.toLowerCase() };
 }

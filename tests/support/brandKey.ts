@@ -27,7 +27,10 @@ export const URGENT = ['advisories', 'add', 'SA-2026-09', '--product', 'mobile',
 
 export type BrandSite = Awaited<ReturnType<typeof startBrandSite>>;
 
-/** A site of a brand that names its key, which has the key and a first list, its commands with and without the key, and a folder. */
+/**
+ * A site of a brand that names its key, which has the key and a first list, its commands with and without the key, and
+ * a folder.
+ */
 export async function startBrandSite() {
   nameKeys();
   const site = await startTestApp({ env: { TRUST_KEY: BRAND_KEY.file, CONTENT_FRESH_S: '3600' } });

@@ -38,7 +38,7 @@ export const FAKE_COMMANDS: DeskCommands = {
   },
   'fakes list': {
     summary: 'Print the listed fakes: why, until when, and which hosts wait for review.',
-    details: `A host that was listed before entries were pages waits until somebody says that the whole host is fake:
+    details: `A host that was listed before entries were pages waits until a reviewer says that the whole host is fake:
 fakes renew NAME --whole-host. Until then it is matched as before, and not in fakes hosts or fakes phishing-list.`,
     options: [new Option('--for-review', 'only hosts that wait for review'), JSON_OPTION],
     async run(desk, { forReview = false }: { forReview?: boolean }) {

@@ -106,9 +106,9 @@ async function changeTrust(
 }
 
 /**
- * Changes the entries of the list, in one transaction with its row in the audit, and prints what happens next. Where the brand names its
- * key and the key is at hand, the change is signed and published at once; without the key the store takes only what the
- * site may sign.
+ * Changes the entries of the list, in one transaction with its row in the audit, and prints what happens next. Where
+ * the brand names its key and the key is at hand, the change is signed and published at once; without the key the store
+ * takes only what the site may sign.
  */
 export async function changeWithKey(
   desk: Desk,

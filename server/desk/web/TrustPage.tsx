@@ -32,7 +32,8 @@ export function TrustPage({ trust, waits, problem, formatTime, hiddenBy }: Trust
         </p>
         {problem !== null && (
           <p role="alert">
-            <strong>{problem}.</strong> Somebody has written to the store: see “List not believed” in the runbook.
+            <strong>{problem}.</strong> A stranger may have written to the store: see “List not believed” in the
+            runbook.
           </p>
         )}
       </div>
