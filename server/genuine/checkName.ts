@@ -16,7 +16,7 @@ import { findSharedSite } from '../../shared/genuine/websiteHosts.ts';
 import { dayOf } from '../siteTime.ts';
 import { findFake } from './fakes.ts';
 import { isName, isWeb, type OfficialNames, officialNamesOf, partsOfPath } from './officialNames.ts';
-import { findOwnName, isDisguisedName, isMisspelt, isNeighbour, OWN_LABEL } from './ownName.ts';
+import { findOwnName, isDisguisedName, isMisspelt, isSimilarWord, OWN_LABEL } from './ownName.ts';
 import { isLookAlike, isOneEditAway, plainOf, readAsLatin, skeletonOf } from './skeleton.ts';
 
 type Finding = Pick<NameAnswer, 'verdict' | 'how' | 'official'> & Partial<Pick<NameAnswer, 'networks' | 'file'>>;
@@ -133,7 +133,7 @@ function howImitated(text: string, own: string): How | null {
   if (bare === ownBare) return null;
   const [skeleton, ownSkeleton] = [skeletonOf(bare), skeletonOf(ownBare)];
   if (skeleton === ownSkeleton) return 'lookAlike';
-  const isWord = isNeighbour(bare) || bare === `${ownBare}s`;
+  const isWord = isSimilarWord(bare) || bare === `${ownBare}s`;
   return ownSkeleton.length >= EDIT_LENGTH_MIN && !isWord && isOneEditAway(skeleton, ownSkeleton) ? 'oneEdit' : null;
 }
 

@@ -1,6 +1,6 @@
 import { parse as parseDomain } from 'tldts';
 import { BRAND } from '../../shared/brand/brand.ts';
-import { BAIT_WORDS, KNOWN_OTHERS, NEIGHBOUR_WORDS, TRADE_WORDS } from '../../shared/brand/nameWords.ts';
+import { BAIT_WORDS, KNOWN_OTHERS, SIMILAR_WORDS, TRADE_WORDS } from '../../shared/brand/nameWords.ts';
 import { countEdits, isOneEditAway, plainOf, readAsLatin, skeletonOf } from './skeleton.ts';
 
 /** The part of the official host that is the brand's name, and its skeleton. */
@@ -9,7 +9,7 @@ const OWN = skeletonOf(OWN_LABEL);
 /** The words of the official host's ending pretend as well. */
 const BAIT = new Set([...BAIT_WORDS, ...BRAND.officialHost.split('.').slice(1)].map(skeletonOf));
 const TRADE = new Set(TRADE_WORDS.map(skeletonOf));
-const NEIGHBOURS = new Set(NEIGHBOUR_WORDS.map(skeletonOf));
+const SIMILAR = new Set(SIMILAR_WORDS.map(skeletonOf));
 const OTHERS = new Set(KNOWN_OTHERS.map(skeletonOf));
 /** Shorter names are one edit away from too many words. */
 const EDIT_LENGTH_MIN = 6;
@@ -37,21 +37,21 @@ export function findOwnName(text: string): OwnNameFinding {
 }
 
 /** Whether a word is one that happens to be like the brand's name. */
-export function isNeighbour(word: string): boolean {
-  return NEIGHBOURS.has(skeletonOf(word));
+export function isSimilarWord(word: string): boolean {
+  return SIMILAR.has(skeletonOf(word));
 }
 
 /** Whether a label alone is the brand's name with one letter wrong, and no other word. */
 export function isMisspelt(label: string): boolean {
   const skeleton = skeletonOf(label);
-  return OWN.length >= EDIT_LENGTH_MIN && !isNeighbour(label) && isOneEditAway(skeleton, OWN);
+  return OWN.length >= EDIT_LENGTH_MIN && !isSimilarWord(label) && isOneEditAway(skeleton, OWN);
 }
 
 /** Whether a label with letters of other scripts, or digits for letters, is within two edits of the brand's name. */
 export function isDisguisedName(label: string): boolean {
   const skeleton = skeletonOf(label);
   const isPlain = plainOf(label) === label && readAsLatin(label) === label;
-  return !isPlain && OWN.length >= EDIT_LENGTH_MIN && !isNeighbour(label) && countEdits(skeleton, OWN) <= 2;
+  return !isPlain && OWN.length >= EDIT_LENGTH_MIN && !isSimilarWord(label) && countEdits(skeleton, OWN) <= 2;
 }
 
 function judge(rests: readonly string[]): OwnNameFinding {
@@ -68,7 +68,7 @@ function findMisspelt(parts: readonly string[]): OwnNameFinding {
     for (const { name, rest } of misspeltIn(part)) {
       const rests = restsOf(parts, index, [rest]).filter(Boolean);
       const isBaited = rests.some((word) => isMadeOf(word, (one) => BAIT.has(one)));
-      if (NEIGHBOURS.has(name) || NEIGHBOURS.has(part)) {
+      if (SIMILAR.has(name) || SIMILAR.has(part)) {
         if (isBaited && isOneEditAway(name, OWN)) return 'hasName';
         continue;
       }

@@ -37,19 +37,6 @@ export function skeletonOf(text: string): string {
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-/** One letter inserted, deleted, replaced or swapped with the next. */
-export function isOneEditAway(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [tail, otherTail] = [one.slice(start), other.slice(start)];
-  return (
-    tail.slice(1) === otherTail ||
-    tail === otherTail.slice(1) ||
-    tail.slice(1) === otherTail.slice(1) ||
-    (tail[0] === otherTail[1] && tail[1] === otherTail[0] && tail.slice(2) === otherTail.slice(2))
-  );
-}
-
 /** How many letters must be inserted, deleted, replaced or swapped with the next to make one text the other. */
 export function countEdits(one: string, other: string): number {
   let before: number[] = [];
@@ -65,4 +52,9 @@ export function countEdits(one: string, other: string): number {
     [before, row] = [row, next];
   }
   return row[other.length] ?? 0;
+}
+
+/** One letter inserted, deleted, replaced or swapped with the next, or none. */
+export function isOneEditAway(one: string, other: string): boolean {
+  return Math.abs(one.length - other.length) <= 1 && countEdits(one, other) <= 1;
 }

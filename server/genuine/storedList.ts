@@ -9,7 +9,7 @@ import type { Tables } from '../store/tables.ts';
 import { findKeyNeed } from './siteChanges.ts';
 
 /*
- * What the store has of the list is only what somebody has written there: everything is verified by the keys that are
+ * What the store has of the list is only what was written there: everything is verified by the keys that are
  * compiled into this program before it is used.
  */
 

@@ -26,7 +26,7 @@ export const TRADE_WORDS =
     .split(/\s+/);
 
 /** Words and known names one or two letters away from the brand's: nobody imitates it with them. */
-export const NEIGHBOUR_WORDS =
+export const SIMILAR_WORDS =
   `satchels satcheled hatchel hatchell matchel latchel ratchel patchel watchel batchel catchel rachel rachels ratchet
   ratchets hatchet hatchets satchet satcher thatcher hatcher matchet rachael mitchel mitchell satchmo chattel chattels satellite snatcher
   snatched matches watches hatches catches patches latches batches sachet sachets stretch sketchel`

@@ -22,7 +22,7 @@ interface VerifyParts {
 /**
  * `GET /api/verify?product=&version=`, `?q=`, `?hash=` or `?code=`, with `lang`: the answer of "Check before you
  * trust" as `{ result: 0, data: { verdict, why, … } }`; `why` is its sentences. 400 where nothing of ours is asked. No
- * cache keeps what somebody wanted checked: a link with a receipt, an address of email, a phrase.
+ * cache keeps what a visitor wanted checked: a link with a receipt, an address of email, a phrase.
  */
 export function verifyApi({ loaders: { store, trust }, consume, limits }: VerifyParts): Router {
   const router = Router({ caseSensitive: true });
