@@ -1,8 +1,8 @@
-import { Component, createElement, type ReactNode, useEffect, useState } from 'react';
+import { Component, createElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageView } from '../shared/site/pageData.ts';
 import { readView, type StoredView } from '../shared/site/pageState.ts';
 import { pathTo } from '../shared/site/routes.ts';
-import { Document } from './Document.tsx';
+import type { Language } from '../shared/site/languages.ts';
 import { I18nContext, type Messages, useLanguage, useMessages } from './i18n/messages.ts';
 import { Layout } from './shell/layout/Layout.tsx';
 import { useLinkClicks } from './shell/navigation/linkClicks.ts';
@@ -11,6 +11,7 @@ import { type PageModules, PageViewContext, type Site } from './pageContext.ts';
 import { usePrefetch } from './shell/navigation/prefetch.ts';
 import { useNavigation } from './shell/navigation/useNavigation.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
+import { HydrationBoundary, whenHydrated } from './ui/HydrationBoundary.tsx';
 import { useBrokenImages } from './ui/pictures.tsx';
 
 /** The data of the first view. The server sends them to the browser, so that both render the same HTML. */
@@ -24,9 +25,6 @@ export interface PageState {
 interface AppProps {
   state: PageState;
   pageModules: PageModules;
-  stateJson: string;
-  /** Elements that the server adds to the head of the document. */
-  head?: ReactNode;
 }
 
 /** The page state as the server wrote it. Throws when the text is no JSON. */
@@ -35,31 +33,42 @@ export function readPageState(stateJson: string): PageState {
   return { view: readView(stored), messages, site };
 }
 
-/** The whole site: the document, the current page inside the layout, and what follows the address. */
-export function App({ state, pageModules, stateJson, head }: AppProps) {
+/** The whole site: the current page inside the layout, and what follows the address. */
+export function App({ state, pageModules }: AppProps) {
   const { site } = state;
   const [loadPageView] = useState(() => createLoadPageView(site, pageModules));
   useLinkClicks(site.analytics);
   usePrefetch(loadPageView, site.analytics);
   useBrokenImages();
   const { view, messages, target, busy, retry } = useNavigation(state, loadPageView);
-  // Marks hydration as complete: the last effect, so that all handlers are in place.
-  useEffect(() => void (document.documentElement.dataset.hydrated = ''), []);
+  useDocumentLanguage(view.lang);
+  // The last effect, so that all handlers are in place.
+  useEffect(() => whenHydrated(() => (document.documentElement.dataset.hydrated = '')), []);
   return (
     <I18nContext value={{ lang: view.lang, messages }}>
       <PageViewContext value={{ view, busy, retry, site }}>
-        <Document lang={view.lang} stateJson={stateJson} head={head}>
-          <ErrorBoundary target={target} fallback={<LastResort />}>
-            <Layout>
-              <ErrorBoundary target={target} fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}>
+        <ErrorBoundary target={target} fallback={<LastResort />}>
+          <Layout>
+            <ErrorBoundary target={target} fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}>
+              <HydrationBoundary>
                 <Page view={view} pageModules={pageModules} />
-              </ErrorBoundary>
-            </Layout>
-          </ErrorBoundary>
-        </Document>
+              </HydrationBoundary>
+            </ErrorBoundary>
+          </Layout>
+        </ErrorBoundary>
       </PageViewContext>
     </I18nContext>
   );
+}
+
+/** Names the language of a view in another language, which has replaced the one that the server sent. */
+function useDocumentLanguage(lang: Language): void {
+  const shown = useRef(lang);
+  useLayoutEffect(() => {
+    // Not for the first view: translation may have changed the attribute before.
+    if (shown.current !== lang) document.documentElement.lang = lang;
+    shown.current = lang;
+  }, [lang]);
 }
 
 function Page({ view, pageModules }: { view: PageView; pageModules: PageModules }) {

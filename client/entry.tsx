@@ -2,14 +2,15 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, readPageState } from './App.tsx';
-import { PAGE_STATE_ID } from './Document.tsx';
+import { InDocument, PAGE_STATE_ID, ROOT_ID } from './Document.tsx';
 import { layOutFarParts } from './shell/navigation/farParts.ts';
 import { reloadOnce, rememberMessages } from './shell/navigation/loadPageView.ts';
-import { identifyEntries } from './shell/navigation/historyEntries.ts';
+import { identifyEntries, routerWindow } from './shell/navigation/historyEntries.ts';
+import { keepTyped } from './shell/navigation/typedBefore.ts';
 import { pageModules } from './pages/pageModules.ts';
 
-const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
-const state = readPageState(stateJson);
+const root = document.getElementById(ROOT_ID) as HTMLElement;
+const state = readPageState(document.getElementById(PAGE_STATE_ID)?.textContent ?? '');
 const { view, messages, site } = state;
 
 rememberMessages(view.lang, messages);
@@ -22,16 +23,26 @@ if (Math.random() < site.vitalsSample)
 (view.page === 'error' ? Promise.resolve() : pageModules.load(view.page)).then(
   () => {
     identifyEntries();
+    const takeOverTyped = keepTyped();
     // A transition is rendered in slices, so the page responds to scrolling and typing meanwhile.
     startTransition(() => {
       hydrateRoot(
-        document,
-        <BrowserRouter>
-          <App state={state} pageModules={pageModules} stateJson={stateJson} />
-        </BrowserRouter>,
-        // React reports all other errors to `window`. Those that an error boundary catches it only logs, so they are
-        // reported here.
-        { onCaughtError: reportError },
+        root,
+        <InDocument>
+          <BrowserRouter window={routerWindow()}>
+            <App state={state} pageModules={pageModules} />
+          </BrowserRouter>
+        </InDocument>,
+        {
+          // React reports all other errors to `window`. Those that an error boundary catches it only logs, so they are
+          // reported here.
+          onCaughtError: reportError,
+          // A part was drawn anew, because it was not as the server had sent it.
+          onRecoverableError() {
+            takeOverTyped();
+            void loadReports().then((reports) => reports?.reportRedrawn(view.page));
+          },
+        },
       );
     });
     layOutFarParts();

@@ -19,18 +19,20 @@ type Policy = { [Rule in keyof PolicyRules]: (text: string) => string };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** React creates a script element from this text where it renders the document anew. All other text is refused. */
-const REACT_SCRIPT = '<script></script>';
-trustedTypes?.createPolicy('default', { createHTML: (html) => (html === REACT_SCRIPT ? html : null) });
+const policy = createPolicy();
 
-const policy = trustedTypes?.createPolicy('site', {
-  createHTML: (html) => html,
-  createScriptURL: () => FILE_WORKER,
-});
+/** Undefined where a script of others has taken the name first: then texts stay texts, and pages as they were sent. */
+function createPolicy() {
+  try {
+    return trustedTypes?.createPolicy('site', { createHTML: (html) => html, createScriptURL: () => FILE_WORKER });
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * HTML that may be set as content of an element: escaped here, sanitised by the server, or JSON of the page state. The
- * content security policy allows only these two policies, so that text from anywhere else cannot become HTML.
+ * content security policy allows this policy, and `default`, which scripts of browsers' users take; the site has no other.
  */
 export function trustedHtml(html: string): { __html: string } {
   return { __html: policy?.createHTML(html) ?? html };

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import en from '../../locales/en.json' with { type: 'json' };
-import { Document } from '../Document.tsx';
 import { I18nContext } from '../i18n/messages.ts';
 import { Layout } from '../shell/layout/Layout.tsx';
 import { PageViewContext, type Site } from '../pageContext.ts';
@@ -15,16 +13,13 @@ const LEAD = 'Every component in every state, for the people who build this site
 
 interface ComponentsPageProps {
   site: Site;
-  stateJson: string;
-  head?: ReactNode;
 }
 
-/** The whole document of `/components`, with the site's own frame. Its links load documents, as without JavaScript. */
-export function ComponentsPage({ site, stateJson, head }: ComponentsPageProps) {
+/** The page `/components`, with the site's own frame. Its links load documents, as without JavaScript. */
+export function ComponentsPage({ site }: ComponentsPageProps) {
   return (
     <I18nContext value={{ lang: 'en', messages: en }}>
       <PageViewContext value={{ view: VIEW, busy: false, retry: null, site }}>
-        <Document lang="en" stateJson={stateJson} head={head}>
           <Layout>
             <TextPage head={HEAD} lead={LEAD}>
               {Object.entries({ ...SAMPLES, Fields: FIELD_SAMPLES }).map(([title, samples]) => (
@@ -34,7 +29,6 @@ export function ComponentsPage({ site, stateJson, head }: ComponentsPageProps) {
               ))}
             </TextPage>
           </Layout>
-        </Document>
       </PageViewContext>
     </I18nContext>
   );

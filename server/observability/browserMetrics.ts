@@ -5,8 +5,11 @@ import type { PageName } from '../../shared/site/routes.ts';
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Vital = (typeof VITALS)[number];
 
-/** What a report is about; `dropped` ones came faster than the limit and were not read. */
-type ReportKind = 'csp' | 'error' | 'vitals' | 'invalid' | 'dropped';
+/**
+ * What a report is about. `foreign` are errors and violations of extensions, wallets and translation, `redrawn` parts of
+ * pages that others had changed; `dropped` reports came faster than the limit and were not read.
+ */
+type ReportKind = 'csp' | 'error' | 'foreign' | 'redrawn' | 'vitals' | 'invalid' | 'dropped';
 
 /** `error` is the error page. */
 export type ReportedPage = PageName | 'error' | 'other';

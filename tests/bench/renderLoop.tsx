@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, readPageState } from '../../client/App.tsx';
-import { PAGE_STATE_ID } from '../../client/Document.tsx';
+import { Document, PAGE_STATE_ID } from '../../client/Document.tsx';
 import { pageModules } from '../../client/pages/pageModules.ts';
 import { loadAssets } from '../../server/site/pages/render/assets.ts';
 import { PageFiles, SiteHead } from '../../server/site/pages/render/SiteHead.tsx';
@@ -22,19 +22,20 @@ const { view, site } = state;
 await pageModules.load('home');
 
 const document = (
-  <StaticRouter location="/en">
-    <App
-      state={state}
-      pageModules={pageModules}
-      stateJson={stateJson}
-      head={
-        <>
-          <PageFiles page="home" lang="en" assets={assets} />
-          <SiteHead view={view} origin={site.origin} socialVersion={site.socialVersion} />
-        </>
-      }
-    />
-  </StaticRouter>
+  <Document
+    lang="en"
+    stateJson={stateJson}
+    head={
+      <>
+        <PageFiles page="home" lang="en" assets={assets} />
+        <SiteHead view={view} origin={site.origin} socialVersion={site.socialVersion} />
+      </>
+    }
+  >
+    <StaticRouter location="/en">
+      <App state={state} pageModules={pageModules} />
+    </StaticRouter>
+  </Document>
 );
 
 await renderFor(Number(seconds) / 2);

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { Root } from 'react-dom/client';
-import { PAGE_STATE_ID } from '../../client/Document.tsx';
+import { InDocument, PAGE_STATE_ID, ROOT_ID } from '../../client/Document.tsx';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import { runInNode } from '../support/runInNode.ts';
 import { allPageViews } from '../support/pageViews.ts';
@@ -34,6 +34,7 @@ const RENDER_ALL = `
   import { renderToString } from 'react-dom/server';
   import { StaticRouter } from 'react-router-dom';
   import { App } from './client/App.tsx';
+  import { Document } from './client/Document.tsx';
   import { CATALOGS } from './client/i18n/catalogs.ts';
   import { pickSections } from './client/i18n/messages.ts';
   import { pageModules } from './client/pages/pageModules.ts';
@@ -56,9 +57,11 @@ const RENDER_ALL = `
       <SiteHead view={view} origin={site.origin} socialVersion={site.socialVersion} />
     </>;
     return [name, renderToString(
-      <StaticRouter location={path}>
-        <App state={state} pageModules={pageModules} stateJson={createStateWriter(site)(view, state.messages)} head={head} />
-      </StaticRouter>
+      <Document lang={view.lang} stateJson={createStateWriter(site)(view, state.messages)} head={head}>
+        <StaticRouter location={path}>
+          <App state={state} pageModules={pageModules} />
+        </StaticRouter>
+      </Document>
     )];
   }
   Promise.all(JSON.parse(process.env.TESTED).flatMap((lang) => allPageViews(lang, say)).map(render)).then((pages) => {
@@ -96,10 +99,12 @@ beforeAll(async () => {
     const repaired: unknown[] = [];
     await act(async () => {
       root = hydrateRoot(
-        document,
-        <BrowserRouter>
-          <App state={state} pageModules={pageModules} stateJson={stateJson} />
-        </BrowserRouter>,
+        document.getElementById(ROOT_ID) as HTMLElement,
+        <InDocument>
+          <BrowserRouter>
+            <App state={state} pageModules={pageModules} />
+          </BrowserRouter>
+        </InDocument>,
         {
           onRecoverableError: (error) => repaired.push(error),
           onUncaughtError: (error) => repaired.push(error),

@@ -146,7 +146,7 @@ beforeAll(async () => {
     };
     return renderToString(
       <StaticRouter location={path}>
-        <App state={state} pageModules={pageModules} stateJson="{}" />
+        <App state={state} pageModules={pageModules} />
       </StaticRouter>,
     );
   };

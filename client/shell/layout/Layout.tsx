@@ -4,6 +4,7 @@ import { LOADING_BAR_THROTTLE_MS } from '../../../shared/limits.ts';
 import { joinNames, sentenceGap } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { type SiteAlert, usePageView, useSite } from '../../pageContext.ts';
+import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,15 +20,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <ProgressBar />
-      {alerts.map((alert) => (
-        <AlertBanner key={alert.id} {...alert} />
-      ))}
-      <WarningBanner />
-      <Header />
+      <HydrationBoundary>
+        {alerts.map((alert) => (
+          <AlertBanner key={alert.id} {...alert} />
+        ))}
+        <WarningBanner />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <Header />
+      </HydrationBoundary>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <HydrationBoundary>
+        <Footer />
+      </HydrationBoundary>
       <NetworkNotice />
     </>
   );

@@ -43,10 +43,38 @@ export function identifyEntries(): void {
   const identify = () => {
     if (currentKey()) return;
     const state = window.history.state as object | null;
-    window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+    replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
   };
   identify();
   window.addEventListener('popstate', identify);
+}
+
+/**
+ * Changes the current entry where that is possible: scripts of others may have replaced the method by one that throws, and
+ * browsers refuse too many calls.
+ */
+function replaceState(...change: Parameters<History['replaceState']>): void {
+  try {
+    window.history.replaceState(...change);
+  } catch {
+    // The entry keeps its address; the view changes all the same.
+  }
+}
+
+/** The window for the router, which must not fail where an entry cannot be changed. */
+export function routerWindow(): Window {
+  const history = withMembers(window.history, { replaceState });
+  return withMembers(window, { history });
+}
+
+/** The object with some members replaced. Methods of the browser's own objects need them as `this`. */
+function withMembers<Target extends object>(target: Target, members: Partial<Target>): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(name in members ? members : target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
 
 /** Reports back and forward. A typed hash fires the event too, but has no state yet: the browser has scrolled to it. */

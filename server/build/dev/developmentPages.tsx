@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { Document } from '../../../client/Document.tsx';
 import { ComponentsPage } from '../../../client/styleguide/ComponentsPage.tsx';
 import type { Site } from '../../../client/pageContext.ts';
 import type { Assets } from '../../site/pages/render/assets.ts';
@@ -45,9 +46,11 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
   });
   router.get('/components', (_req, res) => {
     const document = renderToString(
-      <StaticRouter location="/components">
-        <ComponentsPage site={site} stateJson={JSON.stringify(site)} head={head} />
-      </StaticRouter>,
+      <Document lang="en" stateJson={JSON.stringify(site)} head={head}>
+        <StaticRouter location="/components">
+          <ComponentsPage site={site} />
+        </StaticRouter>
+      </Document>,
     );
     res.set('Cache-Control', 'no-store').send(`<!doctype html>${document}`);
   });

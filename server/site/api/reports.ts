@@ -18,12 +18,15 @@ const DIRECTIVES =
     /\s+/,
   );
 
+/** The files of browsers' extensions: `chrome-extension://…`, in older Firefox and Safari only the scheme. */
+const EXTENSION = /^(?:[\w-]*-extension|webkit-masked-url)\b/i;
+
 const page = z.enum([...PAGE_NAMES, 'error']);
 const vital = z.number().min(0).max(600_000);
 /** What client/shell/navigation/reports.ts sends. */
 const ownSchema = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('error'),
+    kind: z.enum(['error', 'foreign']),
     page,
     type: z.enum(['error', 'rejection']),
     file: z
@@ -33,17 +36,33 @@ const ownSchema = z.discriminatedUnion('kind', [
     line: z.int().optional(),
     column: z.int().optional(),
   }),
+  z.object({ kind: z.literal('redrawn'), page }),
   z.object({ kind: z.literal('vitals'), page, vitals: z.partialRecord(z.enum(VITALS), vital) }),
 ]);
 /** What browsers send about the content security policy, in the Reporting API's form and the older one. */
 const violationsSchema = z.union([
-  z.array(z.object({ type: z.string(), body: z.object({ documentURL: z.string(), effectiveDirective: z.string() }) })),
+  z.array(
+    z.object({
+      type: z.string(),
+      body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), sourceFile: z.string().nullish() }),
+    }),
+  ),
   z
-    .object({ 'csp-report': z.object({ 'document-uri': z.string(), 'violated-directive': z.string() }) })
+    .object({
+      'csp-report': z.object({
+        'document-uri': z.string(),
+        'violated-directive': z.string(),
+        'source-file': z.string().nullish(),
+      }),
+    })
     .transform(({ 'csp-report': report }) => [
       {
         type: 'csp-violation',
-        body: { documentURL: report['document-uri'], effectiveDirective: report['violated-directive'] },
+        body: {
+          documentURL: report['document-uri'],
+          effectiveDirective: report['violated-directive'],
+          sourceFile: report['source-file'],
+        },
       },
     ]),
 ]);
@@ -96,18 +115,21 @@ export function reports({ metrics, consume, limits, log }: ReportsParts): Router
 
   function takeOwn(body: unknown): boolean {
     const { data } = ownSchema.safeParse(body);
-    if (data?.kind === 'error') {
-      const { type, file, line, column } = data;
-      metrics.countReport('error', data.page, type);
-      log.warn({ page: data.page, type, file, line, column }, 'browser error');
-    } else if (data) {
+    if (!data) return false;
+    if (data.kind === 'vitals') {
       metrics.countReport('vitals', data.page);
       for (const name of VITALS) {
         const value = data.vitals[name];
         if (value !== undefined) metrics.observeVital(name, data.page, value);
       }
+    } else if (data.kind === 'redrawn') {
+      metrics.countReport('redrawn', data.page);
+    } else {
+      const { kind, type, file, line, column } = data;
+      metrics.countReport(kind, data.page, type);
+      if (kind === 'error') log.warn({ page: data.page, type, file, line, column }, 'browser error');
     }
-    return data !== undefined;
+    return true;
   }
 
   function takeViolations(body: unknown): boolean {
@@ -115,7 +137,8 @@ export function reports({ metrics, consume, limits, log }: ReportsParts): Router
     for (const { type, body: violation } of data ?? []) {
       if (type !== 'csp-violation') continue;
       const [name = ''] = violation.effectiveDirective.split(' ');
-      metrics.countReport('csp', pageOf(violation.documentURL), DIRECTIVES.includes(name) ? name : 'other');
+      const kind = EXTENSION.test(violation.sourceFile ?? '') ? 'foreign' : 'csp';
+      metrics.countReport(kind, pageOf(violation.documentURL), DIRECTIVES.includes(name) ? name : 'other');
     }
     return data !== undefined;
   }

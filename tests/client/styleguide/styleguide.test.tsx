@@ -16,7 +16,7 @@ it('the component page shows every sample', () => {
   };
   const html = renderToString(
     <StaticRouter location="/components">
-      <ComponentsPage site={site} stateJson="{}" />
+      <ComponentsPage site={site} />
     </StaticRouter>,
   );
   expect(html.split('class="sample"')).toHaveLength([...Object.values(SAMPLES), FIELD_SAMPLES].flat().length + 1);

@@ -15,8 +15,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders a document. Resolves when its shell is ready, and rejects when the shell fails; a part that fails later is
- * logged and left to the browser. A render that takes longer than `timeMaxMs` is aborted and logged; one whose
+ * Renders a document. Resolves when its shell is ready, and rejects when the shell or a part rendered with it fails; a
+ * part that fails later is logged and left to the browser. A render that takes longer than `timeMaxMs` is aborted and logged; one whose
  * destination closes is aborted too.
  */
 export function renderHtml(
@@ -27,6 +27,9 @@ export function renderHtml(
     let isComplete = true;
     let isAborted = false;
     let isReady = false;
+    /** What failed before the shell was ready. */
+    let failure: Error | null = null;
+    let isShellReady = false;
     const startedAt = performance.now();
     const timer = setTimeout(() => {
       log.error({ timeMaxMs }, 'render aborted: it took too long');
@@ -34,24 +37,36 @@ export function renderHtml(
     }, timeMaxMs);
     const { pipe, abort } = renderToPipeableStream(document, {
       bootstrapModules,
-      onShellReady: () => resolve({ pipe: pipeTo, isComplete: () => isComplete }),
+      // Parts are sent where they stand, whatever their size: by default React moves large ones to the end of the document
+      // and sends inline scripts that put them in place, which the content security policy refuses.
+      progressiveChunkSize: Infinity,
+      onShellReady() {
+        if (failure) return fail(failure);
+        isShellReady = true;
+        resolve({ pipe: pipeTo, isComplete: () => isComplete });
+      },
       onAllReady() {
         isReady = true;
         clearTimeout(timer);
-        onEnd(isComplete ? 'ok' : 'failed', performance.now() - startedAt);
+        if (!failure) onEnd(isComplete ? 'ok' : 'failed', performance.now() - startedAt);
       },
-      onShellError(error) {
-        clearTimeout(timer);
-        onEnd('failed', performance.now() - startedAt);
-        reject(error as Error);
-      },
+      onShellError: (error) => fail(error as Error),
       onError(error) {
         // After an abort React reports every part that was not rendered.
         if (isAborted) return;
         isComplete = false;
+        if (!isShellReady) failure ??= error as Error;
         log.error({ err: error }, 'render failed');
       },
     });
+
+    function fail(error: Error): void {
+      failure = error;
+      clearTimeout(timer);
+      onEnd('failed', performance.now() - startedAt);
+      reject(error);
+      stop('the shell failed');
+    }
 
     function pipeTo(destination: Writable): void {
       destination.once('close', () => {

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { StaticRouter } from 'react-router-dom';
 import { App, type PageState } from '../../../../client/App.tsx';
+import { Document } from '../../../../client/Document.tsx';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { pickSections } from '../../../../client/i18n/messages.ts';
 import type { Site } from '../../../../client/pageContext.ts';
@@ -65,19 +66,20 @@ export function createRenderView(
     const messages = pickSections(CATALOGS[view.lang], view.page);
     const state: PageState = { view, messages, site };
     const document = (
-      <StaticRouter location={view.page === 'error' ? pathTo('home', view.lang) : pathOf(view)}>
-        <App
-          state={state}
-          pageModules={pageModules}
-          stateJson={writeState(view, messages)}
-          head={
-            <>
-              <PageFiles page={view.page} lang={view.lang} assets={assets} />
-              <SiteHead view={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
-            </>
-          }
-        />
-      </StaticRouter>
+      <Document
+        lang={view.lang}
+        stateJson={writeState(view, messages)}
+        head={
+          <>
+            <PageFiles page={view.page} lang={view.lang} assets={assets} />
+            <SiteHead view={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
+          </>
+        }
+      >
+        <StaticRouter location={view.page === 'error' ? pathTo('home', view.lang) : pathOf(view)}>
+          <App state={state} pageModules={pageModules} />
+        </StaticRouter>
+      </Document>
     );
     const span = startChild(currentRequest()?.span, 'render');
     return renderHtml(document, {

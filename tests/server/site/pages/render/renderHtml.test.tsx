@@ -82,6 +82,23 @@ describe('streaming a document', () => {
     expect(String(failures[0])).toContain('broken shell');
   });
 
+  it('rejects when a part fails that is rendered with the shell: a page with a hole has no status 200', async () => {
+    const Broken = () => {
+      throw new Error('broken part');
+    };
+    const { address, failures } = await serve(() => page(<Broken />));
+    expect((await fetch(address)).status).toBe(500);
+    expect(String(failures[0])).toContain('broken part');
+  });
+
+  it('sends large parts where they stand, without a script', async () => {
+    const large = 'large part '.repeat(5_000);
+    const { address } = await serve(() => page(<p>{large}</p>));
+    const text = await (await fetch(address)).text();
+    expect(text.indexOf(large)).toBeLessThan(text.indexOf('</body>'));
+    expect(text).not.toMatch(/<script|<template/);
+  });
+
   it('aborts and logs a render that takes too long', async () => {
     const { address, lines, ended } = await serve(() => page(<Later text={new Promise(() => undefined)} />), 100);
     const text = await (await fetch(address)).text();
@@ -109,15 +126,12 @@ describe('streaming a document', () => {
   });
 
   it.each([
-    ['at once', async () => 'no', false],
-    ['in parts', () => new Promise<string>((resolve) => setTimeout(resolve, 50, 'late')), true],
-  ])('tells whether a part of a document rendered %s failed', async (_name, load, isComplete) => {
+    ['arrived', () => new Promise<string>((resolve) => setTimeout(resolve, 50, 'late')), true],
+    ['failed', () => new Promise<string>((_, reject) => setTimeout(reject, 50, new Error('broken part'))), false],
+  ])('tells whether a late part of a document %s', async (_name, load, isComplete) => {
     const log = pino({ level: 'silent' });
-    const Broken = () => {
-      throw new Error('broken part');
-    };
     const late = load();
-    const body = await renderHtml(page(isComplete ? <Later text={late} /> : <Broken />), { log });
+    const body = await renderHtml(page(<Later text={late} />), { log });
     const destination = new PassThrough();
     body.pipe(destination);
     for await (const _chunk of destination);
