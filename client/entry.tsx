@@ -6,7 +6,7 @@ import { InDocument, PAGE_STATE_ID, ROOT_ID } from './Document.tsx';
 import { layOutFarParts } from './shell/navigation/farParts.ts';
 import { reloadOnce, rememberMessages } from './shell/navigation/loadPageView.ts';
 import { identifyEntries, routerWindow } from './shell/navigation/historyEntries.ts';
-import { keepTyped } from './shell/navigation/typedBefore.ts';
+import { followRedraws } from './shell/navigation/redraws.ts';
 import { pageModules } from './pages/pageModules.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
@@ -23,7 +23,7 @@ if (Math.random() < site.vitalsSample)
 (view.page === 'error' ? Promise.resolve() : pageModules.load(view.page)).then(
   () => {
     identifyEntries();
-    const takeOverTyped = keepTyped();
+    const afterRedraw = followRedraws();
     // A transition is rendered in slices, so the page responds to scrolling and typing meanwhile.
     startTransition(() => {
       hydrateRoot(
@@ -39,7 +39,7 @@ if (Math.random() < site.vitalsSample)
           onCaughtError: reportError,
           // A part was drawn anew, because it was not as the server had sent it.
           onRecoverableError() {
-            takeOverTyped();
+            afterRedraw();
             void loadReports().then((reports) => reports?.reportRedrawn(view.page));
           },
         },

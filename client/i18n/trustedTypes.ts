@@ -30,6 +30,9 @@ function createPolicy() {
   }
 }
 
+/** Whether the browser refuses all HTML that the site sets: its views cannot be drawn here, its documents can be read. */
+export const isHtmlRefused = trustedTypes !== undefined && policy === undefined;
+
 /**
  * HTML that may be set as content of an element: escaped here, sanitised by the server, or JSON of the page state. The
  * content security policy allows this policy, and `default`, which scripts of browsers' users take; the site has no other.

@@ -1,15 +1,15 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 
 /**
  * A part of the page that React hydrates alone. Where something was inserted, removed or rewritten in it before, React
  * draws this part anew and leaves the rest as it is. Nothing in it may suspend while it is rendered on the server.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
-  const [part] = useState(() => ({ isHydrated: false, isAwaited: false }));
+  const part = useRef<Part>('new');
   // React shows the part in the document before it hydrates what is inside: this effect runs first, that of Hydrated later.
   useEffect(() => {
-    if (part.isHydrated) return;
-    part.isAwaited = true;
+    if (part.current === 'hydrated') return;
+    part.current = 'awaited';
     awaited += 1;
     return () => settle(part);
   }, [part]);
@@ -21,12 +21,9 @@ export function HydrationBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-interface Part {
-  isHydrated: boolean;
-  isAwaited: boolean;
-}
+type Part = 'new' | 'awaited' | 'hydrated';
 
-function Hydrated({ part }: { part: Part }) {
+function Hydrated({ part }: { part: RefObject<Part> }) {
   useEffect(() => settle(part), [part]);
   return null;
 }
@@ -34,10 +31,10 @@ function Hydrated({ part }: { part: Part }) {
 let awaited = 0;
 let listeners: (() => void)[] = [];
 
-function settle(part: Part): void {
-  part.isHydrated = true;
-  if (!part.isAwaited) return;
-  part.isAwaited = false;
+function settle(part: RefObject<Part>): void {
+  const before = part.current;
+  part.current = 'hydrated';
+  if (before !== 'awaited') return;
   awaited -= 1;
   if (awaited === 0) for (const listener of listeners.splice(0)) listener();
 }

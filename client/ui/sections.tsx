@@ -3,6 +3,7 @@ import type { ContentImage } from '../../shared/site/contentData.ts';
 import type { PageQuery } from '../../shared/site/routes.ts';
 import { interpolate, useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
+import { HydrationBoundary } from './HydrationBoundary.tsx';
 import { PageHead } from './PageHead.tsx';
 import { RetryLink } from './links.tsx';
 import { MarkSketch } from './Mark.tsx';
@@ -101,16 +102,18 @@ interface PageSectionProps {
 export function PageSection({ title, lead, aside, layout = 'beside', children }: PageSectionProps) {
   const id = useId();
   return (
-    <section className={`page-section${layout === 'wide' ? '' : ' columns'}`} aria-labelledby={id}>
-      <div className="page-section__head">
-        <h2 id={id}>
-          <Words text={title} />
-        </h2>
-        {lead && <p className="page-section__lead quiet">{lead}</p>}
-        {aside}
-      </div>
-      <div>{children}</div>
-    </section>
+    <HydrationBoundary>
+      <section className={`page-section${layout === 'wide' ? '' : ' columns'}`} aria-labelledby={id}>
+        <div className="page-section__head">
+          <h2 id={id}>
+            <Words text={title} />
+          </h2>
+          {lead && <p className="page-section__lead quiet">{lead}</p>}
+          {aside}
+        </div>
+        <div>{children}</div>
+      </section>
+    </HydrationBoundary>
   );
 }
 

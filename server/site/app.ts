@@ -17,6 +17,7 @@ import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound, optionsResponse } from '../http/httpFailure.ts';
+import { noTransform } from './middleware/noTransform.ts';
 import { httpsRedirect, redirects } from './middleware/redirects.ts';
 import { type Consume, consumeInMemory as createConsumeInMemory } from './limits/rateLimits.ts';
 import { logRefusals, renderRate } from './middleware/rateLimit.ts';
@@ -94,7 +95,7 @@ export function createApp(parts: Parts): Express {
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //                before everything that a POST can change
   app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); // compressed by the build
-  app.use(compression());
+  app.use(noTransform(), compression()); //          in this order: what is compressed must not be changed on its way
   app.use(health(parts.readiness)); //               before redirects and pages, which are slower
   // Before pages: legacy addresses, addresses without a language.
   app.use(withFound(redirects(config.staticOrigin, settings.redirects)));

@@ -12,6 +12,7 @@ import { Activities, Campaigns } from './Promotions.tsx';
 import { SigningTrial } from './SigningTrial.tsx';
 import { Figures } from './WalletScene.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
 /** The home page: introduction, DApps, developers, history, and links to the official downloads. */
@@ -21,22 +22,32 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
   return (
     <div className="home">
       <PageHead title={head.title} description={interpolate(head.description, names)} />
-      <Introduction offers={offers} />
-      <Figures />
-      <SigningTrial />
-      <ProofBand />
-      <div className="announcements far shell">
-        {offers.extension.state === 'offered' && <ExtensionAnnouncement />}
-        <Campaigns banners={banners} />
-      </div>
-      <DappEcosystem dapps={dapps} categories={categories} />
-      <DeveloperInfo />
-      <GrowthRoadmap />
-      <Partners />
-      <LatestNews days={news} />
-      <Activities activities={activities} ads={ads} />
-      <FollowUs />
-      <Closing offers={offers} />
+      <HydrationBoundary>
+        <Introduction offers={offers} />
+        <Figures />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <SigningTrial />
+        <ProofBand />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <div className="announcements far shell">
+          {offers.extension.state === 'offered' && <ExtensionAnnouncement />}
+          <Campaigns banners={banners} />
+        </div>
+        <DappEcosystem dapps={dapps} categories={categories} />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <DeveloperInfo />
+        <GrowthRoadmap />
+        <Partners />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <LatestNews days={news} />
+        <Activities activities={activities} ads={ads} />
+        <FollowUs />
+        <Closing offers={offers} />
+      </HydrationBoundary>
     </div>
   );
 }

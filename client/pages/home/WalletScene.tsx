@@ -21,6 +21,7 @@ export function WalletScene() {
   const [again, setAgain] = useState<Again>({ count: 0, isOver: false, hasFocus: false });
 
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) => ref.current?.toggleAttribute('data-out-of-view', !entry?.isIntersecting),
       { threshold: VISIBLE_RATIO },

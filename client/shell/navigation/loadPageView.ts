@@ -4,6 +4,7 @@ import { CHUNK_RELOAD_GUARD_MS, FETCH_MINIMUM_DELAY_MS } from '../../../shared/l
 import type { PageView } from '../../../shared/site/pageData.ts';
 import { findPage } from '../../../shared/site/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { isHtmlRefused } from '../../i18n/trustedTypes.ts';
 import type { PageModules, Site } from '../../pageContext.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
@@ -19,7 +20,7 @@ export interface LoadedView {
 
 /**
  * Loads data, code and text of the page at a path with its query, side by side; a missing page is a view too. Rejects
- * with ChunkError.
+ * with ChunkError or DocumentError.
  */
 export type LoadPageView = (target: string, signal: AbortSignal) => Promise<LoadedView>;
 
@@ -39,7 +40,16 @@ export function createLoadPageView({ messagesVersion }: Site, pageModules: PageM
 }
 
 async function loadPageData(target: string, signal: AbortSignal): Promise<PageView> {
-  const response = await fetch(`${PAGE_DATA_PATH}${target}`, { signal, headers: { accept: 'application/json' } });
+  if (isHtmlRefused) throw new DocumentError('HTML is refused');
+  const request = [`${PAGE_DATA_PATH}${target}`, { signal, headers: { accept: 'application/json' } }] as const;
+  let answer: Promise<unknown>;
+  try {
+    answer = fetch(...request);
+  } catch (cause) {
+    throw new DocumentError('fetch has thrown', { cause });
+  }
+  const response = await answer;
+  if (!(response instanceof Response)) throw new DocumentError('fetch has no response');
   return (await response.json()) as PageView;
 }
 
@@ -62,6 +72,9 @@ async function loadMessages(version: string, { lang, page }: Pick<PageView, 'lan
   );
   return (known[lang] = Object.assign({}, known[lang], ...parts) as Messages);
 }
+
+/** What scripts of others have taken or replaced lets no view be loaded or drawn: only a document can show the address. */
+export class DocumentError extends Error {}
 
 /** A file of the build (code or text) is unreachable or, after a deployment, gone. */
 export class ChunkError extends Error {}

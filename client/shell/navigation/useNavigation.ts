@@ -1,6 +1,13 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { documentTarget, useHistoryEntry, useMissedTraversal } from './historyEntries.ts';
-import { ChunkError, type LoadedView, type LoadPageView, minimumDelay, reloadOnce } from './loadPageView.ts';
+import {
+  ChunkError,
+  DocumentError,
+  type LoadedView,
+  type LoadPageView,
+  minimumDelay,
+  reloadOnce,
+} from './loadPageView.ts';
 import type { Site } from '../../pageContext.ts';
 import { trackPageView } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
@@ -55,6 +62,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted || (error instanceof ChunkError && reloadOnce())) return;
+        if (error instanceof DocumentError) return window.location.reload();
         const visited = isPop && !isRetry && visitedViews.get(target);
         if (visited) show(visited);
         else setFailure({ key, isRetrying: false });

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { STATUS } from '../../http/status.ts';
 import { currentRequestId } from '../../observability/requestContext.ts';
+import { isHtml, withNoTransform } from '../middleware/noTransform.ts';
 
 /** Compressed while the client waits: a fifth larger than the best, in a third of a millisecond for a page. */
 const BROTLI_FAST = 4;
@@ -50,6 +51,7 @@ export function createCachedResponse(body: Buffer, headers: readonly HeaderPair[
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS);
   const compressed = new Map<Encoding, Buffer>();
   const vary = headers.flatMap(([name, text]) => (name === 'vary' ? [text] : []));
+  const isDocument = headers.some(([name, text]) => name === 'content-type' && isHtml(text));
   const common = [
     ...headers.filter(([name]) => name !== 'vary').flat(),
     'Vary',
@@ -78,7 +80,8 @@ export function createCachedResponse(body: Buffer, headers: readonly HeaderPair[
       // Weak: a compressed body is replaced by a smaller one of the same text.
       const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`;
       const id = currentRequestId();
-      const all = [...common, 'Cache-Control', cacheControl, 'Cache-Status', status, 'X-Request-Id', id, 'ETag', etag];
+      const caching = isDocument && encoding ? withNoTransform(cacheControl) : cacheControl;
+      const all = [...common, 'Cache-Control', caching, 'Cache-Status', status, 'X-Request-Id', id, 'ETag', etag];
       if (fresh(req.headers, { etag })) {
         res.writeHead(STATUS.notModified, all).end();
         return;

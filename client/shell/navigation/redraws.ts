@@ -1,12 +1,17 @@
 /*
- * What visitors type, choose and focus before a part of the page is hydrated. When React draws the part anew, because
- * somebody else has changed it, the new controls take over from those they replace.
+ * React draws a part of the page anew where somebody else has changed it before it was hydrated: a password manager, a
+ * proxy, translation. What visitors typed, chose and focused meanwhile goes over to the new controls, and what the server
+ * had sent into the head for the old part goes.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What a page renders into the head, as PageHead does. */
+const PAGE_TAGS = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';
+
 /** Starts when the page's script does. Returns what is called each time after React has drawn a part anew. */
-export function keepTyped(): () => void {
+export function followRedraws(): () => void {
+  const sentTags = [...document.head.querySelectorAll(PAGE_TAGS)];
   let before = findControls();
   let focused: Element | null = null;
   const noteFocus = () => void (focused = document.activeElement);
@@ -23,6 +28,7 @@ export function keepTyped(): () => void {
       if (hasSelection(old) && hasSelection(control)) control.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
     before = now;
+    removeTwins(sentTags);
   };
 }
 
@@ -63,4 +69,16 @@ function isChoice(control: Control): control is HTMLInputElement {
 /** Other types of fields have no selection, and refuse to set one. */
 function hasSelection(control: Control): control is HTMLInputElement | HTMLTextAreaElement {
   return 'selectionStart' in control && control.selectionStart !== null;
+}
+
+/** React renders the head's tags of a new part beside those that were sent, and removes only its own later. */
+function removeTwins(sentTags: readonly Element[]): void {
+  const tags = [...document.head.children];
+  for (const sent of sentTags)
+    if (tags.some((tag) => tag !== sent && !sentTags.includes(tag) && isTwin(tag, sent))) sent.remove();
+}
+
+/** A document has one title, which others may have changed. */
+function isTwin(tag: Element, sent: Element): boolean {
+  return tag.tagName === 'TITLE' ? sent.tagName === 'TITLE' : tag.isEqualNode(sent);
 }
