@@ -38,7 +38,7 @@ describe('the content security policy in a browser', () => {
     expect(refused).toMatch('TrustedHTML');
   });
 
-  it('lets React render the document anew where the server’s HTML was changed on its way', async () => {
+  it('lets React render a part anew where the server’s HTML was changed on its way', async () => {
     const { page, context } = await visits.open();
     await context.route('**/en/partner', async (route) => {
       const response = await route.fetch();
@@ -55,9 +55,13 @@ describe('the content security policy in a browser', () => {
 describe('reports', () => {
   it('of a visit’s speed and of an error that no code catches become metrics of the page', async () => {
     const { page } = await visits.open();
+    await page.route('**/assets/readingPages-*.js', async (route) => {
+      const response = await route.fetch();
+      const body = `${await response.text()}\nsetTimeout(() => Promise.reject(new Error('jane@mail.example')), 500);`;
+      await route.fulfill({ response, body });
+    });
     await visit(page, '/en/partner');
     await page.locator('h1').click();
-    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('jane@mail.example'))));
     await eventually(async () =>
       expect(await metrics()).toMatch('browser_reports_total{kind="error",route="partner",detail="rejection"} 1'),
     );
@@ -67,6 +71,43 @@ describe('reports', () => {
       expect(await metrics()).toMatch('web_vital_seconds_count{name="LCP",route="partner"} 1');
     });
     expect(await metrics()).not.toMatch('jane');
+  });
+
+  it('of errors of extensions, wallets and translation are counted apart', async () => {
+    const { page } = await visits.open();
+    await visit(page, '/en/developer');
+    await page.evaluate(() => {
+      const extension = new TypeError('Cannot redefine property: ethereum');
+      extension.stack = `${extension.message}\n    at chrome-extension://abcdefgh/inpage.js:1:2\n    at ${location.origin}/assets/site-ABCDEFGH.js:1:2`;
+      const errors: ErrorEventInit[] = [
+        { message: extension.message, filename: 'chrome-extension://abcdefgh/inpage.js', lineno: 1 },
+        { message: 'wrapped', filename: `${location.origin}/assets/site-ABCDEFGH.js`, error: extension },
+        { message: 'Script error.' },
+        { message: 'ResizeObserver loop completed with undelivered notifications.', filename: location.href },
+      ];
+      for (const error of errors) window.dispatchEvent(new ErrorEvent('error', error));
+      const reasons: unknown[] = [{ code: -32603 }, undefined, new DOMException('removeChild', 'NotFoundError')];
+      for (const reason of reasons) {
+        const init = { promise: new Promise(() => undefined), reason };
+        window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', init));
+      }
+    });
+    await eventually(async () => {
+      const text = await metrics();
+      expect(text).toMatch('browser_reports_total{kind="foreign",route="developer",detail="error"} 4');
+      expect(text).toMatch('browser_reports_total{kind="foreign",route="developer",detail="rejection"} 1');
+      expect(text).not.toMatch('browser_reports_total{kind="error",route="developer"');
+    });
+  });
+
+  it('of a part that was changed on its way are counted as redrawn, not as errors', async () => {
+    const { page, context } = await visits.open();
+    await context.route('**/ko/partner', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<main', '<div></div><main') });
+    });
+    await visit(page, '/ko/partner');
+    await eventually(async () => expect(await metrics()).toMatch(/kind="redrawn",route="partner",detail=""} [1-9]/));
   });
 
   it('of a crash of a page, which shows the error page, become a metric too', async () => {
