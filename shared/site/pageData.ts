@@ -28,7 +28,8 @@ import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
 
 /**
- * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`.
+ * The data of each page, as the server gives it to React; `GET /api/page-data/<path>` names its lists as the page state
+ * does.
  */
 
 export interface HomeData {

@@ -2,6 +2,7 @@ import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import { CHUNK_RELOAD_GUARD_MS, FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
+import { type NamedView, readData } from '../../../shared/site/pageState.ts';
 import { findPage } from '../../../shared/site/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { PageModules, Site } from '../../pageContext.ts';
@@ -40,7 +41,7 @@ export function createLoadPageView({ messagesVersion }: Site, pageModules: PageM
 
 async function loadPageData(target: string, signal: AbortSignal): Promise<PageView> {
   const response = await fetch(`${PAGE_DATA_PATH}${target}`, { signal, headers: { accept: 'application/json' } });
-  return (await response.json()) as PageView;
+  return readData((await response.json()) as NamedView);
 }
 
 const known: Partial<Record<Language, Messages>> = {};
