@@ -60,6 +60,8 @@ export interface DappData extends ListPlace {
   collections: DappCollection[];
   /** Null when they cannot be loaded now. */
   dapps: Dapp[] | null;
+  /** Not all entries could be read for this search, chain or order: others may belong to it. */
+  isPartial: boolean;
 }
 
 export interface DappItemData {
