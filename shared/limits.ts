@@ -25,7 +25,8 @@ export const LIST_PAGES_SHOWN_MAX = 10;
 export const TOPIC_PAGES_READ_MAX = 50;
 /** A larger `start` in a URL is read as 0. */
 export const LIST_START_MAX = 100_000;
-export const SEARCH_KEY_LENGTH_MAX = 60;
+/** A link that is searched for is longer than a name. */
+export const SEARCH_KEY_LENGTH_MAX = 200;
 
 /** Days of news and number of DApps on the home page. */
 export const HOME_NEWS_DAYS = 3;

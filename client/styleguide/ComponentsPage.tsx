@@ -20,15 +20,15 @@ export function ComponentsPage({ site }: ComponentsPageProps) {
   return (
     <I18nContext value={{ lang: 'en', messages: en }}>
       <PageViewContext value={{ view: VIEW, busy: false, retry: null, site }}>
-          <Layout>
-            <TextPage head={HEAD} lead={LEAD}>
-              {Object.entries({ ...SAMPLES, Fields: FIELD_SAMPLES }).map(([title, samples]) => (
-                <PageSection key={title} title={title} layout="wide">
-                  <Samples samples={samples} />
-                </PageSection>
-              ))}
-            </TextPage>
-          </Layout>
+        <Layout>
+          <TextPage head={HEAD} lead={LEAD}>
+            {Object.entries({ ...SAMPLES, Fields: FIELD_SAMPLES }).map(([title, samples]) => (
+              <PageSection key={title} title={title} layout="wide">
+                <Samples samples={samples} />
+              </PageSection>
+            ))}
+          </TextPage>
+        </Layout>
       </PageViewContext>
     </I18nContext>
   );

@@ -5,7 +5,7 @@ import { PLATFORMS } from '../../shared/submission/platforms.ts';
 import { ROUTES } from '../../shared/site/routes.ts';
 import type { Offer, Offers } from '../../shared/genuine/offers.ts';
 import { DappCard } from '../pages/dapps/DappCard.tsx';
-import { DappEmpty } from '../pages/dapps/DappEmpty.tsx';
+import { DappEmpty, PartialList } from '../pages/dapps/DappEmpty.tsx';
 import { DappSearch } from '../pages/dapps/DappSearch.tsx';
 import { CategoryTabs, ChainFilter } from '../pages/dapps/DirectoryFilters.tsx';
 import { DownloadPause } from '../pages/downloads/DownloadPause.tsx';
@@ -73,6 +73,7 @@ const NO_DAPPS: DappData = {
   total: null,
   collections: [],
   dapps: [],
+  isPartial: false,
 };
 const nothing = () => undefined;
 const SEARCH = { shown: NO_DAPPS, isOpen: false, isTyped: false, selection: NO_DAPPS, type: nothing, prepare: nothing };
@@ -220,6 +221,11 @@ export const SAMPLES: Record<string, Sample[]> = {
   ],
   'Notices and empty states': [
     { name: 'Search without results', content: <DappEmpty data={{ ...IN_CATEGORY, key: 'harbr' }} /> },
+    { name: 'Search in a part of the directory', content: <PartialList data={{ ...IN_CATEGORY, key: 'harbr' }} /> },
+    {
+      name: 'Search in a part without results',
+      content: <DappEmpty data={{ ...IN_CATEGORY, key: 'harbr', isPartial: true }} />,
+    },
     { name: 'Empty category', content: <DappEmpty data={IN_CATEGORY} /> },
     { name: 'No directory', content: <DappEmpty data={NO_DAPPS} /> },
     { name: 'Empty list', content: <EmptyList text={TEXT}>{null}</EmptyList> },

@@ -99,7 +99,7 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
     const dapps = rows.map(({ platforms, contracts, other_names, ...row }) => ({
       ...row,
       platforms: JSON.parse(platforms) as number[],
-      contracts: JSON.parse(contracts) as unknown[],
+      contracts: JSON.parse(contracts) as SearchedDapp['contracts'],
       other_names: JSON.parse(other_names) as string[],
     }));
     const key = typeof req.query.key === 'string' ? req.query.key : '';
@@ -147,7 +147,7 @@ function isCurrent(
   return hasStarted && (end_time === null || now < Date.parse(end_time));
 }
 
-type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms'> & {
+type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms' | 'contracts'> & {
   hid: number;
   other_names: string[];
 };
@@ -162,8 +162,8 @@ function createRowSearch() {
     const text = JSON.stringify(rows);
     let index = indexes.get(lang);
     if (index?.rows !== text) {
-      const entries = rows.map(({ hid, other_names: otherNames, title, url, desc, platforms }, position) => {
-        return { position, hid: String(hid), title, otherNames, url, desc, platforms, categoryId: null };
+      const entries = rows.map(({ hid, other_names: otherNames, title, url, desc, platforms, contracts }, position) => {
+        return { position, hid: String(hid), title, otherNames, url, desc, platforms, contracts, categoryId: null };
       });
       index = { rows: text, find: indexDapps(entries, []) };
       indexes.set(lang, index);

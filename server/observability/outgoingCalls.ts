@@ -3,8 +3,20 @@ import type { CallOutcome, Metrics } from './metrics.ts';
 import { currentRequest } from './requestContext.ts';
 import { startChild, traceparentOf } from './tracing.ts';
 
-/** The calls of the content service's contract. */
-export const CONTENT_CALLS = ['news', 'newsItem', 'banners', 'activities', 'ads', 'categories', 'dapps'] as const;
+/**
+ * The calls of the content service's contract. A search is a call of its own beside the list of DApps: searches that
+ * fail, or that somebody sends by the hundred, must not stop the list.
+ */
+export const CONTENT_CALLS = [
+  'news',
+  'newsItem',
+  'banners',
+  'activities',
+  'ads',
+  'categories',
+  'dapps',
+  'search',
+] as const;
 export type ContentCall = (typeof CONTENT_CALLS)[number];
 
 /** Calls to other services than the content service. The alerts about that one exclude them. */

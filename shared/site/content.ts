@@ -61,16 +61,21 @@ export const promotionSchema = z
   .object({ hid: optionalId, url, title: optionalTitle, img_url: imageUrl })
   .transform((promotion) => ({ ...promotion, hid: promotion.hid ?? promotion.url }));
 
-/** An activity may have no URL either; its title then is its id. */
+/** The host of a URL, which names what has no title. */
+const hostOf = (address: string | null) => (address === null ? '' : new URL(address).host);
+
+/** An activity without a title is called by its host. It may have no URL either; its title then is its id. */
 export const activitySchema = z
   .object({
     hid: optionalId,
-    title,
+    title: optionalTitle,
     url: optionalUrl,
     desc: text,
     start_time: optionalMoment,
     end_time: optionalMoment,
   })
+  .transform((activity) => ({ ...activity, title: activity.title || hostOf(activity.url) }))
+  .refine(({ title: name }) => name !== '', 'has neither a title nor a URL')
   .transform((activity) => ({ ...activity, hid: activity.hid ?? activity.url ?? activity.title }));
 
 export const categorySchema = z.object({
@@ -104,7 +109,7 @@ export const applicationSchema = z
       .transform((names) => names.filter((name) => name !== '')),
     listed_on: z.iso.date().nullable().catch(null),
   })
-  .transform((dapp) => ({ ...dapp, hid: dapp.hid ?? dapp.url, title: dapp.title || new URL(dapp.url).host }));
+  .transform((dapp) => ({ ...dapp, hid: dapp.hid ?? dapp.url, title: dapp.title || hostOf(dapp.url) }));
 
 export const envelopeSchema = z.object({
   result: z.number(),

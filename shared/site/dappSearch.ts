@@ -1,5 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { PLATFORMS, type SubmissionPlatform, findPlatformName } from '../submission/platforms.ts';
+import { bareHost, readName } from '../genuine/readName.ts';
+import { simplifyChinese } from './simplifyChinese.ts';
 import { parseUrl } from './textFormats.ts';
 
 /** What a search of the directory looks at. */
@@ -12,6 +14,7 @@ export interface SearchedDapp {
   desc: string;
   categoryId: string | null;
   platforms: readonly number[];
+  contracts: readonly { address: string }[];
 }
 
 /** Words of these scripts are not set apart by spaces, so they are indexed by pairs of characters. */
@@ -21,6 +24,8 @@ const WORDS = new RegExp(`${UNSPACED.source}|((?!${UNSPACED.source})[\\p{L}\\p{M
 const NAME_PARTS = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 /** Shorter words are too much alike to forgive a mistake in them. */
 const FORGIVEN_LENGTH_MIN = 5;
+/** In so long a word, such as an address, no mistake is forgiven: another letter is another address. */
+const ADDRESS_LENGTH_MIN = 20;
 
 /** What else visitors call a chain, in the three languages. Here, so that only a search loads them. */
 const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> = {
@@ -60,10 +65,11 @@ const CHAIN_TERMS = new Map(
 );
 
 /**
- * An index over the entries, for searches by name in any script, host, chain, category and description. The search gives the
- * entries that contain every word of the text, also as the beginning of a word, best first; where none does, one wrong,
- * missing or additional letter in a word of five letters or more is forgiven. An empty text finds all entries, in their
- * order.
+ * An index over the entries, for searches by name in any script, host, chain, category, contract and description. The search
+ * gives the entries that contain every word of the text, also as the beginning of a word, best first; where none does, one
+ * wrong, missing or additional letter in a word of five letters or more is forgiven. A link finds the entries of its
+ * contract or its host, and no others: what only looks like a listed host must not lead to it. An empty text finds all
+ * entries, in their order.
  */
 export function indexDapps<Entry extends SearchedDapp>(
   entries: readonly Entry[],
@@ -74,23 +80,29 @@ export function indexDapps<Entry extends SearchedDapp>(
   const byId = new Map(entries.map((entry, position): [string, Positioned] => [entry.hid, { entry, position }]));
   const index = new MiniSearch<Entry>({
     idField: 'hid',
-    fields: ['title', 'otherNames', 'host', 'chains', 'category', 'desc'],
-    tokenize: (text, field) =>
-      field === 'chains' ? text.split(' ').flatMap((id) => CHAIN_TERMS.get(id) ?? []) : indexedTerms(text),
+    fields: ['title', 'otherNames', 'host', 'chains', 'category', 'contracts', 'desc'],
+    tokenize: (text, field) => {
+      if (field === 'chains') return text.split(' ').flatMap((id) => CHAIN_TERMS.get(id) ?? []);
+      return field === 'contracts' ? searchedTerms(text) : indexedTerms(text);
+    },
     processTerm: (term) => term,
     extractField: (entry, field) => {
       if (field === 'host') return hostOf(entry.url);
       if (field === 'chains') return entry.platforms.join(' ');
       if (field === 'category') return categoryTitles.get(entry.categoryId ?? '') ?? '';
       if (field === 'otherNames') return entry.otherNames.join(' / ');
+      if (field === 'contracts') return entry.contracts.map(({ address }) => address).join(' ');
       return entry[field as 'hid' | 'title' | 'desc'];
     },
   });
   index.addAll(entries);
 
   return (text) => {
-    const terms = searchedTerms(text);
     if (text.trim() === '') return [...entries];
+    const link = readLink(text);
+    const linked = link && findLinked(entries, text, link);
+    if (link && linked && (linked.length > 0 || link.isWhole)) return linked;
+    const terms = searchedTerms(text);
     if (terms.length === 0) return [];
     const exact = find(terms, false);
     return exact.length > 0 ? exact : find(terms, true);
@@ -102,7 +114,7 @@ export function indexDapps<Entry extends SearchedDapp>(
     const query: Query = { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: [...terms] }, ...joined] };
     const found = index.search(query, {
       prefix: true,
-      fuzzy: (term) => (forgives && term.length >= FORGIVEN_LENGTH_MIN && !UNSPACED.test(term) ? 1 : false),
+      fuzzy: (term) => (forgives && isForgiven(term) ? 1 : false),
       boost: { title: 8, otherNames: 8, host: 3, chains: 2, category: 2 },
       tokenize: (term) => [term],
     });
@@ -113,9 +125,61 @@ export function indexDapps<Entry extends SearchedDapp>(
   }
 }
 
+const isForgiven = (term: string) =>
+  term.length >= FORGIVEN_LENGTH_MIN && term.length < ADDRESS_LENGTH_MIN && !UNSPACED.test(term);
+
+/** The host of a link or mailbox, without `www.` and `m.`. `isWhole`: no name of a DApp is written with its signs. */
+interface Link {
+  host: string;
+  path: string;
+  isWhole: boolean;
+}
+
+function readLink(text: string): Link | null {
+  const name = readName(text);
+  // Without a dot it is a word with a slash, as in “NFT/DeFi”.
+  if (!('host' in name) || !name.host.includes('.')) return null;
+  const host = bareHost(name.host);
+  if (name.kind !== 'web') return { host, path: '', isWhole: name.kind === 'mailbox' };
+  const isWhole = name.spelling !== 'plain' || name.path + name.query !== '' || text.includes('//');
+  return { host, path: name.path, isWhole };
+}
+
+/** The entries of a contract that a link names, as those of explorers do; else those on its host, below it or above it. */
+function findLinked<Entry extends SearchedDapp>(entries: readonly Entry[], text: string, link: Link): Entry[] {
+  const words = new Set(searchedTerms(text).filter(({ length }) => length >= ADDRESS_LENGTH_MIN));
+  const ofContract = entries.filter(({ contracts }) =>
+    contracts.some(({ address }) => words.has(address.toLowerCase())),
+  );
+  if (ofContract.length > 0) return ofContract;
+  const rankOf = ({ url }: Entry) => {
+    const { hostname, pathname } = parseUrl(url) ?? { hostname: '', pathname: '' };
+    const host = bareHost(hostname);
+    if (host === link.host) return `${link.path}/`.startsWith(pathname.replace(/\/*$/, '/')) ? 0 : 1;
+    const [longer, shorter] = host.length > link.host.length ? [host, link.host] : [link.host, host];
+    return shorter.includes('.') && longer.endsWith(`.${shorter}`) ? 2 : null;
+  };
+  return entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry);
+      return rank === null ? [] : [{ entry, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
+}
+
+/**
+ * What a content service is asked that compares letters: a link as its host, full-width letters as ordinary ones, and
+ * Chinese in the simplified characters of its texts.
+ */
+export function searchText(text: string): string {
+  const link = readLink(text);
+  return link?.isWhole ? link.host : simplifyChinese(text.normalize('NFKC'));
+}
+
 /** The terms of a text in the index: words, the parts of `PancakeSwap`, pairs of characters where words have no spaces. */
 function indexedTerms(text: string): string[] {
-  const words = text.normalize('NFKC').match(WORDS) ?? [];
+  const words = simplifyChinese(text.normalize('NFKC')).match(WORDS) ?? [];
   return words.flatMap((word) => {
     // The last character alone too, so that every character begins a term.
     if (UNSPACED.test(word)) return pairsOf(word, true);
@@ -125,7 +189,7 @@ function indexedTerms(text: string): string[] {
 }
 
 function searchedTerms(text: string): string[] {
-  const words = text.normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+  const words = simplifyChinese(text.normalize('NFKC')).toLowerCase().match(WORDS) ?? [];
   return words.flatMap((word) => (UNSPACED.test(word) ? pairsOf(word, word.length === 1) : [word]));
 }
 

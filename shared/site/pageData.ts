@@ -28,7 +28,8 @@ import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
 
 /**
- * The data of each page, as the server gives it to React and to `GET /api/page-data/<path>`.
+ * The data of each page, as the server gives it to React; `GET /api/page-data/<path>` names its lists as the page state
+ * does.
  */
 
 export interface HomeData {
@@ -59,6 +60,8 @@ export interface DappData extends ListPlace {
   collections: DappCollection[];
   /** Null when they cannot be loaded now. */
   dapps: Dapp[] | null;
+  /** Not all entries could be read for this search, chain or order: others may belong to it. */
+  isPartial: boolean;
 }
 
 export interface DappItemData {

@@ -1,11 +1,20 @@
+import { readDapps } from '../../server/site/content/readDapps.ts';
 import type { Content } from '../../server/site/content/content.ts';
 import type { Dapp, NewsEntry } from '../../shared/site/contentData.ts';
 
 const nothing = async () => null;
 
-/** Content with the given calls; all others return null. */
+/** Content with the given calls; all others return null, and the directory is read with `loadDapps`. */
 export function madeUpContent(calls: Partial<Content>): Content {
+  let known: readonly Dapp[] = [];
   return {
+    loadDirectory: async (lang) => {
+      const load = (start: number) => calls.loadDapps?.(lang, { start, category: null, key: '' }) ?? nothing();
+      const { dapps, isFailed } = await readDapps(load, 0, () => false);
+      known = dapps;
+      return isFailed ? null : { dapps, isComplete: true };
+    },
+    findDirectory: () => known,
     loadNews: nothing,
     loadNewsItem: nothing,
     loadBanners: nothing,

@@ -76,6 +76,7 @@ function fullData(say: (subject: string) => string): DataByPage {
     dapp: {
       ...place,
       categories,
+      isPartial: false,
       selected: '11',
       key: say('search'),
       chain: 12,
@@ -148,6 +149,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
       total: null,
       collections: [],
       dapps: [],
+      isPartial: false,
     },
     dappItem: { dapp: null, related: [] },
     developer: null,

@@ -1,21 +1,29 @@
 import type { DappData } from '../../../shared/site/pageData.ts';
 import { findPlatformName } from '../../../shared/submission/platforms.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { PageLink } from '../../ui/links.tsx';
+import { PageLink, RetryLink } from '../../ui/links.tsx';
 import { EmptyList, Unavailable } from '../../ui/sections.tsx';
 import { directoryQuery } from './DirectoryFilters.tsx';
 
 /** Replaces a list without entries: the reason and links to other lists. */
 export function DappEmpty({ data }: { data: DappData }) {
   const t = useMessages('dapp');
-  const { key, selected, chain, categories, dapps } = data;
+  const { key, selected, chain, categories, dapps, isPartial } = data;
   const quiet = { inPlace: 'step', className: 'button button--quiet' } as const;
-  if (dapps === null) return <Unavailable page="dapp" query={directoryQuery(data)} />;
+  const query = directoryQuery(data);
+  if (dapps === null) return <Unavailable page="dapp" query={query} />;
   if (key || chain !== null)
     return (
       <EmptyList
-        text={key ? interpolate(t.empty.search, { key }) : interpolate(t.empty.chain, { chain: nameOf(chain) })}
+        text={
+          isPartial
+            ? t.partial.none
+            : key
+              ? interpolate(t.empty.search, { key })
+              : interpolate(t.empty.chain, { chain: nameOf(chain) })
+        }
       >
+        {isPartial && <RetryLink page="dapp" query={query} />}
         {key && selected && (
           <PageLink page="dapp" query={directoryQuery({ ...data, selected: null })} {...quiet}>
             {t.search.everywhere}
@@ -34,6 +42,19 @@ export function DappEmpty({ data }: { data: DappData }) {
         {t.submit}
       </PageLink>
     </EmptyList>
+  );
+}
+
+/** Above a list that may lack entries, because not all of the directory could be read: so much is not kept from visitors. */
+export function PartialList({ data }: { data: DappData }) {
+  const t = useMessages('dapp').partial;
+  return (
+    <div className="dapp-page__partial rows">
+      <p>{t.some}</p>
+      <p>
+        <RetryLink page="dapp" query={directoryQuery(data)} />
+      </p>
+    </div>
   );
 }
 

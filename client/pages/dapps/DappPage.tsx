@@ -4,7 +4,7 @@ import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { DappCard } from './DappCard.tsx';
 import { DappCollections } from './DappCollections.tsx';
-import { DappEmpty } from './DappEmpty.tsx';
+import { DappEmpty, PartialList } from './DappEmpty.tsx';
 import { DappSearch } from './DappSearch.tsx';
 import { CategoryTabs, ChainFilter, directoryQuery, SortLinks } from './DirectoryFilters.tsx';
 import { useDirectorySearch } from './useDirectorySearch.ts';
@@ -87,6 +87,7 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
             {data.key ? searched : category || t.results.plain}
           </h2>
           {!data.key && dapps.length > 0 && <SortLinks data={data} />}
+          {data.isPartial && dapps.length > 0 && <PartialList data={data} />}
           <NewerEntries {...list} />
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
           {dapps.length > 0 && (

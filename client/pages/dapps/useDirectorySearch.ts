@@ -99,5 +99,5 @@ function findTyped(selection: DappData, search: Search, isFollowed: boolean): Da
   );
   const dapps = found.slice(0, isFollowed ? TYPED_SHOWN_MAX : DAPP_START_STEP);
   const nextStart = !isFollowed && dapps.length < found.length ? DAPP_START_STEP : null;
-  return { ...selection, previousStart: null, nextStart, sort: null, collections: [], dapps };
+  return { ...selection, previousStart: null, nextStart, sort: null, collections: [], dapps, isPartial: false };
 }

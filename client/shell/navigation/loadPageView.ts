@@ -2,6 +2,7 @@ import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import { CHUNK_RELOAD_GUARD_MS, FETCH_MINIMUM_DELAY_MS } from '../../../shared/limits.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
+import { type NamedView, readData } from '../../../shared/site/pageState.ts';
 import { findPage } from '../../../shared/site/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { isHtmlRefused } from '../../i18n/trustedTypes.ts';
@@ -50,7 +51,7 @@ async function loadPageData(target: string, signal: AbortSignal): Promise<PageVi
   }
   const response = await answer;
   if (!(response instanceof Response)) throw new DocumentError('fetch has no response');
-  return (await response.json()) as PageView;
+  return readData((await response.json()) as NamedView);
 }
 
 const known: Partial<Record<Language, Messages>> = {};

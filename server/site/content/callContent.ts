@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fetch from 'node-fetch';
 import { envelopeSchema } from '../../../shared/site/content.ts';
 import { STATUS } from '../../http/status.ts';
+import { parseExactly } from './parseExactly.ts';
 import { CallFailure, type ContentCall, observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
 
 const RESPONSE_BYTES_MAX = 4 * 1024 * 1024;
@@ -68,7 +69,7 @@ export function createCallContent(origin: string, timeoutMs: number, metrics = U
       if (response.status === STATUS.notFound && mayBeMissing) return null;
       throw new CallFailure(`answered ${response.status}`);
     }
-    const envelope = envelopeSchema.safeParse(await response.json());
+    const envelope = envelopeSchema.safeParse(parseExactly(await response.text()));
     if (!envelope.success) throw new CallFailure('not an envelope');
     const { result, data } = envelope.data;
     if (result !== 0) throw new CallFailure(`result ${result}`, { outcome: 'refused' });

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import type { Dapp } from '../../../shared/site/contentData.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import type { CallMetrics, ContentCall } from '../../observability/outgoingCalls.ts';
 import type { CallState } from './circuits.ts';
 import type { CachedContent } from './contentCache.ts';
 import { CONTENT_REQUESTS, type ContentRequest, type DappQuery } from './contentCalls.ts';
 import type { ContentCopies } from './contentCopies.ts';
+import type { Directory } from './directories.ts';
 import { type ContentConfig, type ContentLoader, createContentLoader } from './contentLoader.ts';
 import type { LoadImages } from './images/images.ts';
 
@@ -45,7 +47,7 @@ export function createContent(
   const loader = createContentLoader({ origin, config, log, loadImages, copies, metrics });
   let version = 0;
   return {
-    ...createCalls((request) => loader.load(request, false)),
+    ...createCalls({ ...loader, load: (request) => loader.load(request, false) }),
     read: ({ awaitFresh = false } = {}) => createReading(loader, awaitFresh),
     invalidate() {
       loader.invalidate();
@@ -63,17 +65,27 @@ export function createContent(
 function createReading(loader: ContentLoader, awaitFresh: boolean): Reading {
   const records: { content: CachedContent | null }[] = [];
 
-  async function record(request: ContentRequest<unknown>): Promise<CachedContent | null> {
+  async function record(loading: Promise<CachedContent | null>): Promise<CachedContent | null> {
     const place: (typeof records)[number] = { content: null };
     records.push(place);
-    place.content = await loader.load(request, awaitFresh);
+    place.content = await loading;
     return place.content;
   }
 
-  return { content: createCalls(record), recorded: () => records.map(({ content }) => content) };
+  const content = createCalls({
+    load: (request) => record(loader.load(request, awaitFresh)),
+    // Not awaited anew: reading all of it may take longer than a page has. It is read again meanwhile.
+    loadDirectory: (lang) => record(loader.loadDirectory(lang)),
+    findDirectory: loader.findDirectory,
+  });
+  return { content, recorded: () => records.map(({ content: cached }) => cached) };
 }
 
-function createCalls(load: (request: ContentRequest<unknown>) => Promise<CachedContent | null>) {
+interface Loads extends Pick<ContentLoader, 'loadDirectory' | 'findDirectory'> {
+  load(request: ContentRequest<unknown>): Promise<CachedContent | null>;
+}
+
+function createCalls({ load, loadDirectory, findDirectory }: Loads) {
   const loadParsed = async <Parsed>(request: ContentRequest<Parsed>): Promise<Parsed | null> => {
     const cached = await load(request);
     // The cache keeps values of all calls: that of a request is what its own parser returned.
@@ -87,8 +99,15 @@ function createCalls(load: (request: ContentRequest<unknown>) => Promise<CachedC
     loadAds: (lang: Language) => loadParsed(CONTENT_REQUESTS.ads(lang)),
     loadCategories: (lang: Language) => loadParsed(CONTENT_REQUESTS.categories(lang)),
     loadDapps: (lang: Language, query: DappQuery) => loadParsed(CONTENT_REQUESTS.dapps(lang, query)),
+    /** All DApps of all categories; takes long where the content service sends them in many parts. */
+    loadDirectory: async (lang: Language) => ((await loadDirectory(lang))?.value as Directory | undefined) ?? null,
+    /** What is known of them now, to its end or not. */
+    findDirectory: (lang: Language): readonly Dapp[] => findDirectory(lang),
   };
 }
+
+/** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
+export const PAGE_TIMEOUT_MS = 2_400;
 
 /** Runs `load` with content that takes `ms` in total: later results are null. The calls continue and fill the cache. */
 export async function withTimeout<Loaded>(
@@ -110,6 +129,8 @@ export async function withTimeout<Loaded>(
       loadAds: limit(content.loadAds),
       loadCategories: limit(content.loadCategories),
       loadDapps: limit(content.loadDapps),
+      loadDirectory: limit(content.loadDirectory),
+      findDirectory: content.findDirectory,
     });
   } finally {
     clearTimeout(timer);

@@ -22,7 +22,7 @@ import {
   type Part,
 } from './contentParsers.ts';
 
-/** A query of the DApp list: null and empty leave out the category and the search text. */
+/** A query of the DApp list: null and empty ask for all categories and without a search. */
 export interface DappQuery {
   start: number;
   category: string | null;
@@ -99,17 +99,10 @@ export const CONTENT_REQUESTS = {
     isWatched: true,
   }),
   dapps: (lang: Language, { start, category, key }: DappQuery): ContentRequest<Part<Dapp>> => ({
-    call: 'dapps',
+    call: key === '' ? 'dapps' : 'search',
     path: '/v1/application/list',
     lang,
-    params: {
-      start,
-      count: DAPP_REQUEST_COUNT,
-      status,
-      version: DAPP_VERSION,
-      ...(key && { key }),
-      ...(category && { category_id: category }),
-    },
+    params: { start, count: DAPP_REQUEST_COUNT, key, status, category_id: category ?? '', version: DAPP_VERSION },
     parse: parseDapps,
     isWatched: start === 0 && category === null && key === '',
     // The words that visitors search for are stored nowhere.

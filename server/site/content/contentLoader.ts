@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Dapp } from '../../../shared/site/contentData.ts';
 import { type Language, toContentLanguage } from '../../../shared/site/languages.ts';
 import type { Config } from '../../config/config.ts';
 import type { CallMetrics, ContentCall } from '../../observability/outgoingCalls.ts';
@@ -6,9 +7,10 @@ import { awaitUpstream } from '../../observability/requestContext.ts';
 import { createCallContent } from './callContent.ts';
 import { type CallState, createCircuits } from './circuits.ts';
 import { type CachedContent, createContentCache, steadyNow } from './contentCache.ts';
-import type { ContentRequest } from './contentCalls.ts';
+import { CONTENT_REQUESTS, type ContentRequest } from './contentCalls.ts';
 import type { ContentCopies } from './contentCopies.ts';
-import type { ParserParts } from './contentParsers.ts';
+import type { ParserParts, Part } from './contentParsers.ts';
+import { createDirectories } from './directories.ts';
 import type { LoadImages } from './images/images.ts';
 
 export type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
@@ -22,9 +24,15 @@ interface LoaderParts {
   metrics: CallMetrics | undefined;
 }
 
+/** Each search for other words is a call of its own: more at once are not sent, and have what is known of the list. */
+const SEARCHES_MAX = 8;
+
 export interface ContentLoader {
   /** The content of a request, new or cached, or null when there is none. Never rejects. */
   load(request: ContentRequest<unknown>, awaitFresh: boolean): Promise<CachedContent | null>;
+  /** The whole directory, whose value is a Directory, and what is known of it; see Directories. */
+  loadDirectory(lang: Language): Promise<CachedContent | null>;
+  findDirectory(lang: Language): readonly Dapp[];
   /** From now on cached content is loaded again. */
   invalidate(): void;
   states(): Record<ContentCall, CallState>;
@@ -35,7 +43,10 @@ export interface ContentLoader {
 export function createContentLoader({ origin, config, log, loadImages, copies, metrics }: LoaderParts): ContentLoader {
   const callContent = createCallContent(origin, config.contentTimeoutMs, metrics);
   const circuits = createCircuits(log, metrics);
-  const cache = createContentCache({ freshMs: config.contentFreshMs, staleMs: config.contentStaleMs });
+  const times = { freshMs: config.contentFreshMs, staleMs: config.contentStaleMs };
+  const cache = createContentCache(times);
+  const directories = createDirectories(loadPart, times);
+  let searches = 0;
   const { noteDropped, noteLength } = createListWatch(log, metrics);
   const parserParts: ParserParts = { loadImages, siteTimeZone: config.siteTimeZone, noteDropped };
 
@@ -48,6 +59,26 @@ export function createContentLoader({ origin, config, log, loadImages, copies, m
       if (isCopied) copies?.saveCopy(pathAndQuery, data, parsed);
       return parsed;
     });
+  }
+
+  async function fetchLimited(request: ContentRequest<unknown>, pathAndQuery: string): Promise<unknown> {
+    if (request.call !== 'search') return fetch(request, pathAndQuery);
+    if (searches >= SEARCHES_MAX) throw new Error('too many searches at once');
+    searches += 1;
+    return fetch(request, pathAndQuery).finally(() => void (searches -= 1));
+  }
+
+  async function loadPart(lang: Language, start: number): Promise<Part<Dapp> | null> {
+    const part = await load(CONTENT_REQUESTS.dapps(lang, { start, category: null, key: '' }), true);
+    return part && (part.value as Part<Dapp>);
+  }
+
+  function load(request: ContentRequest<unknown>, awaitFresh: boolean): Promise<CachedContent | null> {
+    const pathAndQuery = pathAndQueryOf(request);
+    const hasCopy = copies !== undefined && request.isCopied !== false;
+    const restoring = hasCopy && { restore: () => restore(request, pathAndQuery).catch(() => null) };
+    const reading = cache.read(pathAndQuery, () => fetchLimited(request, pathAndQuery), { awaitFresh, ...restoring });
+    return awaitUpstream(reading);
   }
 
   async function restore(
@@ -63,13 +94,13 @@ export function createContentLoader({ origin, config, log, loadImages, copies, m
   }
 
   return {
-    load(request, awaitFresh) {
-      const pathAndQuery = pathAndQueryOf(request);
-      const hasCopy = copies !== undefined && request.isCopied !== false;
-      const restoring = hasCopy && { restore: () => restore(request, pathAndQuery).catch(() => null) };
-      return awaitUpstream(cache.read(pathAndQuery, () => fetch(request, pathAndQuery), { awaitFresh, ...restoring }));
+    load,
+    loadDirectory: (lang) => awaitUpstream(directories.load(lang)),
+    findDirectory: (lang) => directories.find(lang),
+    invalidate() {
+      cache.invalidate();
+      directories.invalidate();
     },
-    invalidate: () => cache.invalidate(),
     states: () => circuits.states(),
     async close() {
       circuits.close();

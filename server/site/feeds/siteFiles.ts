@@ -4,12 +4,11 @@ import { FEED_FORMATS, newsFeedPath } from '../../../shared/site/filePaths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/site/languages.ts';
 import { allPages, type FoundPage, type PageName, pathOf, ROUTES } from '../../../shared/site/routes.ts';
 import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, PAGE_TIMEOUT_MS, withTimeout } from '../content/content.ts';
 import { STATUS } from '../../http/status.ts';
 import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textJob } from '../cache/cachedJob.ts';
-import { readWholeDirectory } from '../pages/loaders/readDapps.ts';
 import type { TrustSource } from '../../genuine/trustSource.ts';
 import { renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
@@ -27,7 +26,9 @@ export function siteFiles(origin: string, responseCache: ResponseCache, trust: P
   });
   router.get('/sitemap.xml', async (_req, res) => {
     res.type('application/xml; charset=utf-8');
-    const job = textJob((content) => renderSitemap(origin, content));
+    const job = textJob((content) =>
+      withTimeout(content, PAGE_TIMEOUT_MS, (limited) => renderSitemap(origin, limited)),
+    );
     await responseCache.send('/sitemap.xml', job, res);
   });
   for (const lang of LANGUAGES) {
@@ -62,7 +63,8 @@ async function renderSitemap(origin: string, content: Content): Promise<string> 
   const items = newest.map(({ id }): FoundPage => {
     return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
   });
-  const { dapps } = await readWholeDirectory(content, DEFAULT_LANGUAGE);
+  const directory = await content.loadDirectory(DEFAULT_LANGUAGE);
+  const dapps = directory?.dapps ?? content.findDirectory(DEFAULT_LANGUAGE);
   const entries = dapps.filter(hasPage).map(({ hid }): FoundPage => {
     return { page: 'dappItem', lang: DEFAULT_LANGUAGE, params: { hid }, query: {} };
   });

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { nameData } from '../../../shared/site/pageState.ts';
 import { type FoundPage, pathOf } from '../../../shared/site/routes.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { jsonJob, type NoteData } from '../cache/cachedJob.ts';
@@ -71,7 +72,10 @@ export function pages({
   }
 }
 
-/** The browser's next page as data: found, checked and loaded as the page itself, with the same statuses. */
+/**
+ * The browser's next page as data, under the names of the page state: found, checked and loaded as the page itself, with
+ * the same statuses.
+ */
 export function pageData({ loaders, pageMiddleware, responseCache, limiter }: PageDataParts): FoundHandler {
   return async (found, req, res) => {
     if (!found || !(await sendData(found, req, res))) throw new HttpFailure(STATUS.notFound, 'notFound');
@@ -82,11 +86,14 @@ export function pageData({ loaders, pageMiddleware, responseCache, limiter }: Pa
       const loaded = await limiter.begin('variant').loadInTurn(() => loadPage(loaders, found));
       if (loaded === 'missing') return false;
       if ('redirectTo' in loaded) res.redirect(STATUS.found, req.baseUrl + loaded.redirectTo);
-      else res.json(loaded.view);
+      else res.json(nameData(loaded.view));
       return true;
     }
     res.type('json');
-    const job = jsonJob(async (content, note) => viewOf(await loadPage({ ...loaders, content, note }, found)));
+    const job = jsonJob(async (content, note) => {
+      const view = viewOf(await loadPage({ ...loaders, content, note }, found));
+      return view && nameData(view);
+    });
     return responseCache.send(req.baseUrl + pathOf(found), job, res);
   }
 }

@@ -13,6 +13,8 @@ interface Kind {
   full: Record<string, unknown>;
   /** Required fields; without one of them the item is dropped. */
   required: string[];
+  /** What is enough, where it is not the required fields. */
+  least?: Record<string, unknown>;
   /** The other fields, and what each is when it is missing or of a wrong type. */
   optional: Record<string, unknown>;
 }
@@ -49,8 +51,9 @@ const KINDS: Kind[] = [
     kind: 'activity',
     schema: activitySchema,
     full: { hid: 7, title: 'Meetup', url: URL_TEXT, desc: 'Come', start_time: TIME, end_time: TIME },
-    required: ['title'],
-    optional: { hid: URL_TEXT, url: null, desc: '', start_time: null, end_time: null },
+    required: [],
+    least: { title: 'Meetup' },
+    optional: { hid: URL_TEXT, title: 'a.example', url: null, desc: '', start_time: null, end_time: null },
   },
   {
     kind: 'category',
@@ -115,9 +118,10 @@ describe('an item of content', () => {
     expect(Object.keys(parsed).toSorted()).toEqual([...rest.required, ...Object.keys(rest.optional)].toSorted());
   });
 
-  it.each(KINDS)('a $kind with its required fields only is taken', ({ schema, full, required, optional }) => {
-    const parsed = schema.parse(Object.fromEntries(required.map((field) => [field, full[field]])));
-    for (const [field, absent] of Object.entries(optional))
+  it.each(KINDS)('a $kind with its required fields only is taken', ({ schema, full, required, optional, ...kind }) => {
+    const least = kind.least ?? Object.fromEntries(required.map((field) => [field, full[field]]));
+    const parsed = schema.parse(least);
+    for (const [field, absent] of Object.entries(optional).filter(([name]) => !(name in least)))
       expect(parsed[field]).toEqual(field === 'hid' ? (parsed.url ?? parsed.title) : absent);
   });
 
@@ -189,4 +193,13 @@ describe('addresses of content', () => {
   it('a picture on http counts as none', () => {
     expect(newsSchema.parse({ ...KINDS[0]?.full, img_url: 'http://a.example/1.png' }).img_url).toBeNull();
   });
+});
+
+it('an activity has a title or a URL, whose host is its title otherwise', () => {
+  const parse = (item: unknown) => activitySchema.safeParse(item).data;
+  expect(parse({ hid: 7, url: 'https://meetup.example/seoul' })).toMatchObject({ hid: '7', title: 'meetup.example' });
+  expect(parse({ hid: 7, title: '  ', url: 'https://meetup.example:8443/' })?.title).toBe('meetup.example:8443');
+  expect(parse({ title: 'Meetup' })).toMatchObject({ hid: 'Meetup', url: null });
+  for (const none of [{ hid: 7 }, { hid: 7, title: null, url: 'javascript:alert("http")' }, { hid: 7, title: ' ' }])
+    expect(parse(none)).toBeUndefined();
 });

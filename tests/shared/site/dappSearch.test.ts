@@ -11,6 +11,7 @@ const entry = (title: string, rest: Partial<SearchedDapp> = {}): SearchedDapp =>
   desc: '',
   categoryId: null,
   platforms: [],
+  contracts: [],
   ...rest,
 });
 
@@ -78,7 +79,16 @@ describe('a search of the directory', () => {
 function searchSeed(lang: Language) {
   const entries = dapps.map(({ hid, title, url, desc, category_id, platforms, ...rest }) => {
     const otherNames = 'other_names' in rest ? (rest.other_names ?? []) : [];
-    return { hid: `${hid}`, title, otherNames, url, desc: desc[lang], categoryId: `${category_id}`, platforms };
+    return {
+      hid: `${hid}`,
+      title,
+      otherNames,
+      url,
+      desc: desc[lang],
+      categoryId: `${category_id}`,
+      platforms,
+      contracts: [],
+    };
   });
   return indexDapps(
     entries,

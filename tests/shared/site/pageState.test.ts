@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
-import { nameView, readView } from '../../../shared/site/pageState.ts';
+import { nameData, nameView, readData, readView } from '../../../shared/site/pageState.ts';
+import { madeUpNews } from '../../support/madeUpContent.ts';
 import { allPageViews } from '../../support/pageViews.ts';
 
 const VIEWS = LANGUAGES.flatMap((lang) => allPageViews(lang, (name) => name)).map(({ view }) => view as PageView);
@@ -29,6 +30,21 @@ describe('the page state', () => {
       );
     },
   );
+
+  it('has the news as groups with their date, and the dates beside them, in a document and in the data of a page', () => {
+    const days = [
+      { time: '2026-10-28', list: madeUpNews(1000, 2) },
+      { time: '2026-10-27', list: [] },
+    ];
+    const data = { topic: null, hasTopics: false, days, previousStart: null, nextStart: null };
+    const view = { page: 'news', lang: 'en', params: {}, query: {}, data } as const satisfies PageView;
+    const named = { newsList: days, newsDate: ['2026-10-28', '2026-10-27'] };
+    expect(nameView(view)).toMatchObject(named);
+    expect(nameData(view).data).toMatchObject(named);
+    expect(nameData(view).data).not.toHaveProperty('days');
+    expect(readView(nameView(view))).toEqual(view);
+    expect(readData(nameData(view))).toEqual(view);
+  });
 
   it('keeps lists that could not be loaded', () => {
     const view = {

@@ -17,12 +17,3 @@ export function pickWindow(start: string | undefined, step: number): ListWindow 
   const first = Math.max(0, valid - (LIST_PAGES_SHOWN_MAX - 1) * step);
   return { first, start: valid, previousStart: first > 0 ? first - step : null };
 }
-
-/** The entries of several parts in order, each id once: pages of a changing or overlapping list share entries. */
-export function joinParts<Entry>(parts: readonly (readonly Entry[])[], idOf: (entry: Entry) => string): Entry[] {
-  const joined = new Map<string, Entry>();
-  for (const entry of parts.flat()) {
-    if (!joined.has(idOf(entry))) joined.set(idOf(entry), entry);
-  }
-  return [...joined.values()];
-}

@@ -5,7 +5,8 @@ import { NEWS_TOPICS, type NewsDay, type NewsEntry } from '../../../../shared/si
 import type { NewsData, NewsItemData } from '../../../../shared/site/pageData.ts';
 import type { PageQuery } from '../../../../shared/site/routes.ts';
 import type { Content } from '../../content/content.ts';
-import { joinParts, pickWindow } from './listWindow.ts';
+import { joinParts } from '../../content/readDapps.ts';
+import { pickWindow } from './listWindow.ts';
 import { readNews, readTopic, startsBetween } from './readNews.ts';
 
 /** List pages in which the previous, the next and the related items are looked for. */

@@ -1,11 +1,12 @@
 import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../../shared/site/pageData.ts';
 import { type FoundPages, type PageName, pathTo } from '../../../../shared/site/routes.ts';
 import { SECRET_ANSWER } from '../../../../shared/genuine/verify.ts';
-import { withTimeout } from '../../content/content.ts';
+import { PAGE_TIMEOUT_MS, withTimeout } from '../../content/content.ts';
 import { loadSentMail } from '../../../mail/sentMails.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { verify } from '../../../genuine/verify.ts';
-import { loadDappDirectory, loadDappItem } from './loadDappDirectory.ts';
+import { loadDappDirectory } from './loadDappDirectory.ts';
+import { loadDappItem } from './loadDappItem.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
@@ -15,9 +16,6 @@ import { type Offers, offersOf, validList } from '../../../../shared/genuine/off
 import { namedKey } from '../../../../shared/genuine/trustKeys.ts';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { steadyNow } from '../../content/contentCache.ts';
-
-/** A page is sent within three seconds however slow its upstreams are; this leaves the rest for rendering. */
-const LOAD_TIMEOUT_MS = 2_400;
 
 type PageLoaders = { [P in PageName]: (loaders: DataLoaders, found: FoundPages[P]) => Promise<Loaded<PageData<P>>> };
 
@@ -64,7 +62,7 @@ type LoadResult<P extends PageName> = { view: LoadedPage<P> } | Exclude<Loaded<u
 /** Loads the data of a found page before it is rendered, because the data decides the status. */
 export async function loadPage<P extends PageName>(loaders: DataLoaders, found: FoundPages[P]): Promise<LoadResult<P>> {
   const load: PageLoaders[P] = PAGE_LOADERS[found.page];
-  const loaded = await withTimeout(loaders.content, LOAD_TIMEOUT_MS, (content) => load({ ...loaders, content }, found));
+  const loaded = await withTimeout(loaders.content, PAGE_TIMEOUT_MS, (content) => load({ ...loaders, content }, found));
   return typeof loaded === 'object' && 'data' in loaded ? { view: { ...found, data: loaded.data } } : loaded;
 }
 

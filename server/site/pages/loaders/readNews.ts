@@ -2,7 +2,8 @@ import type { NewsEntry, NewsTopic } from '../../../../shared/site/contentData.t
 import type { Language } from '../../../../shared/site/languages.ts';
 import { NEWS_PAGE_SIZE, TOPIC_PAGES_READ_MAX } from '../../../../shared/limits.ts';
 import type { Content } from '../../content/content.ts';
-import { joinParts, type ListWindow } from './listWindow.ts';
+import { joinParts } from '../../content/readDapps.ts';
+import type { ListWindow } from './listWindow.ts';
 
 /** The entries of a window, null when none could be loaded, and the start of the next page. */
 interface ReadNews {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
-import { loadDappItem } from '../../../../server/site/pages/loaders/loadDappDirectory.ts';
+import { loadDappItem } from '../../../../server/site/pages/loaders/loadDappItem.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { DAPP_REQUEST_COUNT } from '../../../../shared/limits.ts';
 import { madeUpContent, madeUpDapps } from '../../../support/madeUpContent.ts';

@@ -1,4 +1,5 @@
-import { joinParts, pickWindow } from '../../../../../server/site/pages/loaders/listWindow.ts';
+import { joinParts } from '../../../../../server/site/content/readDapps.ts';
+import { pickWindow } from '../../../../../server/site/pages/loaders/listWindow.ts';
 import { DAPP_START_STEP, LIST_PAGES_SHOWN_MAX, LIST_START_MAX, NEWS_PAGE_SIZE } from '../../../../../shared/limits.ts';
 
 const HEAD = { first: 0, start: 0, previousStart: null };

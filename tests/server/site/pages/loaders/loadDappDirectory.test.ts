@@ -88,7 +88,7 @@ describe('pages of the directory', () => {
 describe('when the content service fails', () => {
   it('everything unknown is no list, which is not an empty one, with or without a chain', async () => {
     const nothing = { categories: [], selected: null, key: '', sort: null, chains: [], total: null, dapps: null };
-    const unknown = { ...nothing, collections: [], previousStart: null, nextStart: null };
+    const unknown = { ...nothing, collections: [], previousStart: null, nextStart: null, isPartial: false };
     const page = await loadDappDirectory(madeUpContent({}), 'en', { start: '40', category: '11' });
     expect(page).toEqual({ ...unknown, chain: null });
     expect(await loadDappDirectory(madeUpContent({}), 'en', { chain: '1' })).toEqual({ ...unknown, chain: 1 });
@@ -150,8 +150,10 @@ describe('category and search', () => {
   ])('is $name', async ({ query, selected, key }) => {
     const page = await load({ dapps: madeUpDapps(3) }, query);
     expect(page).toMatchObject({ categories: CATEGORIES, selected, key });
-    // Searched here: a content service need not know how. The whole directory is asked for as well.
-    expect(page.queries).toEqual(selected === null ? [] : [{ start: 0, category: selected, key: '' }]);
+    // Searched here. Nothing matches, so the content service is asked as well, which need not know how to search.
+    expect(page.queries).toEqual(key || selected !== null ? [{ start: 0, category: selected, key }] : []);
+    expect(page.dapps).toHaveLength(key ? 0 : 3);
+    expect(page.isPartial).toBe(false);
   });
 
   it('is all categories without a search where the address says so, in steps like any other list', async () => {
