@@ -216,7 +216,9 @@ function StartedForm({
               </p>
             )}
           </div>
-          <p className="note submission-form__promise">{t.draft.promise}</p>
+          <p className="note submission-form__promise" role="status">
+            {state.draft.isKept ? t.draft.promise : t.draft.notKept}
+          </p>
         </div>
       </SubmissionContext>
     </Form>
