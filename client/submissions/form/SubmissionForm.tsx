@@ -9,6 +9,7 @@ import { fieldId } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { FieldLink, FormErrors, FormNotice } from '../../forms/FormErrors.tsx';
+import { TextField } from '../../forms/TextField.tsx';
 import { submissionPath } from '../formRequests.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -85,6 +86,8 @@ function StartedForm({
   const isVisible = (fields: readonly string[]) => fields.some((name) => shown.includes(name));
   const sections = FORM_SECTIONS[kind].filter(({ yesNoField, fields }) => yesNoField || isVisible(fields));
   const sentences = useMessages('submissionNotices');
+  // The browser has filled in the trap of a form without JavaScript: it is shown, so that it can be cleared.
+  const isTrapFilled = fill?.errors.some(({ field }) => field === ENVELOPE_FIELDS.trap);
   const { open, precheck } = state.shared;
   const help = precheck?.help ?? null;
   // The platform field shows a longer note on closed chains.
@@ -115,10 +118,12 @@ function StartedForm({
         <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.returned} value={fill?.returned ?? ''} />
-        <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor={`${kind}-trap`}>{t.honeypot}</label>
-          <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.trap} tabIndex={-1} autoComplete="off" />
-        </div>
+        {!isTrapFilled && (
+          <div className="visually-hidden" aria-hidden="true">
+            <label htmlFor={`${kind}-trap`}>{t.trap.label}</label>
+            <input id={`${kind}-trap`} type="text" name={ENVELOPE_FIELDS.trap} tabIndex={-1} autoComplete="off" />
+          </div>
+        )}
         {isClosed && <FormNotice title={t.closed} />}
         <FormErrors isBlocked={help !== null} labels={labels[kind]} />
         {takeoverCode && (
@@ -208,6 +213,9 @@ function StartedForm({
               <FormRecap />
             </Suspense>
           )}
+          {isTrapFilled && (
+            <TextField name={ENVELOPE_FIELDS.trap} label={t.trap.label} optional="conditionally" autoComplete="off" />
+          )}
           <SubmitButton text={fill?.revises ? t.revises.send : t.send} busyText={t.sending} />
           <div role="alert">
             {state.failure && (
@@ -216,7 +224,9 @@ function StartedForm({
               </p>
             )}
           </div>
-          <p className="note submission-form__promise">{t.draft.promise}</p>
+          <p className="note submission-form__promise" role="status">
+            {state.draft.isKept ? t.draft.promise : t.draft.notKept}
+          </p>
         </div>
       </SubmissionContext>
     </Form>

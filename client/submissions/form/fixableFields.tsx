@@ -6,7 +6,7 @@ import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { groupDigits } from '../../ui/GroupedCode.tsx';
+import { groupDigits, showNumber } from '../../ui/GroupedCode.tsx';
 import { useSubmission } from './submissionContext.ts';
 
 interface FixButtonProps {
@@ -86,23 +86,38 @@ export function WebsiteField(field: FieldProps) {
   );
 }
 
-/** The supply of a token. A supply that looks as if it were in the smallest unit, or is 0, is explained. */
+/**
+ * The supply of a token. One that can mean two numbers gets a button for each. One in words, in other separators or in
+ * the smallest unit, or 0, is explained.
+ */
 export function SupplyField(field: FieldProps) {
-  const { kind, notices, texts } = useSubmission();
+  const { kind, issues, notices, texts } = useSubmission();
   const t = useMessages('submissionForm').address;
   const { name } = field;
-  const notice = notices.find(({ field: noticed }) => noticed === name);
-  const tokens = notice?.notices.includes('rawSupply') && notice.value;
+  const valueOf = (code: 'rawSupply' | 'readNumber' | 'noSupply') =>
+    notices.find(({ field: noticed, notices: codes }) => noticed === name && codes.includes(code))?.value;
+  const unclear = issues.find((issue) => issue.field === name && issue.code === 'unclearNumber')?.values;
+  const [read, tokens] = [valueOf('readNumber'), valueOf('rawSupply')];
   return (
     <div className="platform-field">
       <TextField {...field} inputMode="decimal" autoComplete="off" />
       <div className="address-verdict" role="status">
-        {notice?.notices.includes('noSupply') && <p>{t.noSupply}</p>}
+        {[unclear?.low ?? [], unclear?.high ?? []].flat().map((number) => (
+          <FixButton key={number} values={{ [name]: `${number}` }}>
+            {interpolate(t.use, { address: showNumber(`${number}`) })}
+          </FixButton>
+        ))}
+        {read && (
+          <p>
+            {t.saved} {showNumber(read)}
+          </p>
+        )}
+        {valueOf('noSupply') && <p>{t.noSupply}</p>}
         {tokens && (
           <>
             <p>
               {interpolate(t.rawSupply, {
-                supply: groupDigits(texts[name] ?? ''),
+                supply: groupDigits(read ?? texts[name] ?? ''),
                 decimal: textWith(kind, 'decimals', texts),
                 tokens: groupDigits(tokens),
               })}

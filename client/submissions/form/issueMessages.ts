@@ -1,9 +1,10 @@
 import type { Language } from '../../../shared/site/languages.ts';
 import type { FormError } from '../../../shared/site/pageData.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { AddressIssueCode, Issue, IssueCode } from '../../../shared/submission/schemas/issue.ts';
+import type { AddressIssueCode, Issue, IssueCode, IssueValues } from '../../../shared/submission/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
+import { showNumber } from '../../ui/GroupedCode.tsx';
 import { joinNames, type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';
 
 /** Name of a file type that could not be recognised. */
@@ -38,5 +39,12 @@ function messageOf(
     return [name, typeof value === 'number' && !PIXELS.includes(code) ? formatNumber('en', value) : value];
   });
   const text = address ? texts.badAddress[address] : texts.codes[code as PlainCode];
-  return interpolate(text, Object.fromEntries(written));
+  return interpolate(text, { ...Object.fromEntries(written), ...showReadings(values) });
+}
+
+/** The two numbers that a text can mean, as people read them. */
+function showReadings({ low, high }: IssueValues): Record<string, string> {
+  return low === undefined || high === undefined
+    ? {}
+    : { lowText: showNumber(`${low}`), highText: showNumber(`${high}`) };
 }

@@ -11,7 +11,7 @@ import { minimumDelay } from '../../shell/navigation/loadPageView.ts';
 import { sendSubmission } from '../formRequests.ts';
 import { readDeviceReceipts } from '../status/deviceReceipts.ts';
 import type { FormAction, SubmissionFormState } from './formState.ts';
-import { findChanged, readForm, textsOf } from './formTexts.ts';
+import { findChanged, readForm, setValues, textsOf } from './formTexts.ts';
 
 type SendResult = Awaited<ReturnType<typeof sendSubmission>>;
 type SendTexts = Pick<Messages['submissionForm'], 'network' | 'requestFailures'>;
@@ -78,6 +78,11 @@ export function useFormSend(
       onReceived();
       // A full page load, so that the receipt survives a reload and stays out of other pages' URLs.
       return window.location.assign(result.statusUrl);
+    }
+    if ('errors' in result && result.errors.some(({ field }) => field === ENVELOPE_FIELDS.trap)) {
+      // The browser or an extension has filled the hidden field in. A program that fills it in again is refused again.
+      if (form.current) setValues(form.current, { [ENVELOPE_FIELDS.trap]: '' });
+      return dispatch({ type: 'failed', lang, message: texts.trap.emptied });
     }
     if ('blocked' in result && result.blocked) onBlocked(result.blocked);
     dispatch(describeRefusal(result, { kind, lang, texts }));

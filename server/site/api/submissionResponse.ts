@@ -169,13 +169,14 @@ function fillOf(
   carried: readonly SubmissionFile[],
 ): FormFill {
   const fields = visibleFields(kind);
+  const shown = [...fields, ENVELOPE_FIELDS.trap];
   const refilled = fields.filter(
     (field) => !errors.some((error) => error.field === field && SECRETS.includes(error.code)),
   );
   return {
     texts: Object.fromEntries(refilled.map((field) => [field, texts[field] ?? ''])),
-    // An error of a hidden field is displayed above the form.
-    errors: errors.map((error) => ({ ...error, field: fields.includes(error.field) ? error.field : '' })),
+    // An error of a hidden field is displayed above the form. The trap is shown, empty, once it was filled in.
+    errors: errors.map((error) => ({ ...error, field: shown.includes(error.field) ? error.field : '' })),
     // Only a well-formed receipt is put back into the page.
     revises: findReceipt(texts[ENVELOPE_FIELDS.previous] ?? ''),
     files: [...carried],

@@ -13,18 +13,19 @@ import { FILE_FIELDS, type FileField, type FormField, type FormInput, isShown, t
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
 import type { Finding, Issue } from './issue.ts';
-import { findRawSupply, isZero, normaliseNumber } from './numberRules.ts';
+import { findRawSupply, isWrittenOtherwise, isZero, normaliseNumber } from './numberRules.ts';
 import { checkText, isReadable, normaliseText } from './textRules.ts';
 
 /**
  * Facts to show beside a field. `value` is an accepted address in canonical form; with `encodedHost` the host of a
  * website in another script, as it is encoded; with a SharedSite the host that shows pages of many projects; with
- * `rawSupply` the tokens of a supply that looks as if it were in the smallest unit.
+ * `rawSupply` the tokens of a supply that looks as if it were in the smallest unit; with `readNumber` the number that a
+ * supply in words or with other separators means.
  */
 export interface FieldNotice {
   field: FormField;
   value: string;
-  notices: readonly (AddressNotice | SharedSite | 'encodedHost' | 'rawSupply' | 'noSupply')[];
+  notices: readonly (AddressNotice | SharedSite | 'encodedHost' | 'rawSupply' | 'readNumber' | 'noSupply')[];
 }
 
 /** Texts in canonical form and facts of files, or at most one issue per field, all at once, in form order. */
@@ -83,13 +84,24 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
     if (typed.ok) notices.push({ field, value: typed.address, notices: found });
   }
   FORM_RULES[kind](content, report);
-  const supply = fieldWith(kind, 'supply');
-  const tokens = supply && findRawSupply(values[supply] ?? '', textWith(kind, 'decimals', values));
-  if (supply && tokens) notices.push({ field: supply, value: tokens, notices: ['rawSupply'] });
-  if (supply && isZero(values[supply] ?? '')) notices.push({ field: supply, value: '0', notices: ['noSupply'] });
+  notices.push(...noticeSupply(kind, input.texts, values));
 
   if (issues.size === 0) return { ok: true, ...content, notices };
   return { ok: false, issues: controls.flatMap(([field]) => issues.get(field) ?? []), notices };
+}
+
+/** Which number a supply means, and what is unusual about it. */
+function noticeSupply(kind: FormKind, typed: FormInput['texts'], values: FormContent['values']): FieldNotice[] {
+  const field = fieldWith(kind, 'supply');
+  const supply = (field && values[field]) || '';
+  if (!field || supply === '') return [];
+  const tokens = findRawSupply(supply, textWith(kind, 'decimals', values));
+  const found = [
+    isWrittenOtherwise(typed[field] ?? '', supply) && ({ value: supply, notices: ['readNumber'] } as const),
+    tokens !== null && ({ value: tokens, notices: ['rawSupply'] } as const),
+    isZero(supply) && ({ value: '0', notices: ['noSupply'] } as const),
+  ];
+  return found.flatMap((notice) => notice || []).map((notice) => ({ field, ...notice }));
 }
 
 /** A checkbox posts `on`, a radio button `yes`; API clients send any of these. */
@@ -129,7 +141,7 @@ function readContent(kind: FormKind, { texts, files }: FormInput): { content: Fo
       else if (control.type === 'box') content.values[name] = applies ? readAnswer(text) || 'no' : '';
       else {
         const plain = normaliseText(text, { multiline: control.type === 'area' });
-        content.values[name] = 'example' in control ? normaliseNumber(plain) : plain;
+        content.values[name] = 'example' in control ? normaliseNumber(plain, control) : plain;
       }
     }
   }

@@ -9,6 +9,7 @@ import type { FileField, FormField } from './formInput.ts';
 import { fieldsWith } from './fieldRoles.ts';
 import { type FormKind, translationFields } from './formSections.ts';
 import type { IssueCode, IssueValues } from './issue.ts';
+import { countPlaces } from './numberRules.ts';
 
 /** Reports an issue; the first of several issues of a field stays. */
 export type Report = (field: FormField, code: IssueCode, values?: IssueValues) => void;
@@ -42,7 +43,7 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     // Neither the displayed precision nor the supply can have more decimals than the token.
     const max = NUMBER.test(decimal) ? Number(decimal) : Infinity;
     if (NUMBER.test(precision) && Number(precision) > max) report('precision', 'precisionOver', { max });
-    const count = total_supply.split('.')[1]?.length ?? 0;
+    const count = countPlaces(total_supply);
     if (count > max) report('total_supply', 'supplyPlaces', { max, count });
     checkContacts('token', form.values, report);
   },

@@ -28,6 +28,7 @@ export type IssueCode =
   | 'ipAddress'
   | 'notEmail'
   | 'notNumber'
+  | 'unclearNumber'
   | 'outOfRange'
   | 'precisionOver'
   | 'supplyPlaces'

@@ -1,27 +1,45 @@
 import { SUPPLY_DIGITS_MAX } from '../../limits.ts';
 import type { FieldControl } from './fieldControl.ts';
 import type { Finding } from './issue.ts';
+import { readNumber, writeNumber } from './readNumber.ts';
 
 type NumberControl = Extract<FieldControl, { example: string }>;
 
+/**
+ * The number that a text means, in digits with a decimal point. A text that is no number, or that can mean two, stays
+ * as it is. A whole number is not written with decimal places, so there `60.000` is sixty thousand.
+ */
+export function normaliseNumber(text: string, { input }: Pick<NumberControl, 'input'>): string {
+  const readings = readNumber(text);
+  const fitting = input === 'numeric' ? readings.filter(isWhole).slice(-1) : readings;
+  return fitting.length === 1 ? (fitting[0] ?? text) : text;
+}
+
+function isWhole(number: string): boolean {
+  return /^\d+$/.test(number);
+}
+
 /** The first rule that a number breaks, in the form that normaliseNumber gives; null when there is none. */
 export function checkNumber(text: string, { input, max = Infinity, example }: NumberControl): Finding {
-  const isNumber = input === 'numeric' ? /^\d{1,15}$/.test(text) : /^\d+(?:\.\d+)?$/.test(text);
-  if (!isNumber) return { code: 'notNumber', values: { example } };
-  if (input === 'numeric') return Number(text) > max ? { code: 'outOfRange', values: { min: 0, max } } : null;
-  const count = text.replace(/\D/g, '').replace(/^0+/, '').length;
+  if (input === 'numeric') {
+    if (!/^\d{1,15}$/.test(text)) return { code: 'notNumber', values: { example } };
+    return Number(text) > max ? { code: 'outOfRange', values: { min: 0, max } } : null;
+  }
+  const [number, larger] = readNumber(text);
+  if (number === undefined) return { code: 'notNumber', values: { example } };
+  if (larger !== undefined) return { code: 'unclearNumber', values: { low: number, high: larger } };
+  const count = number.replace(/\D/g, '').replace(/^0+/, '').length;
   return count > SUPPLY_DIGITS_MAX ? { code: 'tooLong', values: { max: SUPPLY_DIGITS_MAX, count } } : null;
 }
 
-const GROUPED_NUMBER = /^\d{1,3}(?:([,_' ])(?:\d{2,3}\1)*\d{3})?(?:\.\d+)?$/;
+/** How many decimal places a normalised number has, without zeros at its end. */
+export function countPlaces(number: string): number {
+  return /^\d+\.(\d*?)0*$/.exec(number)?.[1]?.length ?? 0;
+}
 
-/**
- * The digits of a number as people write it: full-width, with separators between thousands. Any other text stays as it
- * is.
- */
-export function normaliseNumber(text: string): string {
-  const narrow = text.normalize('NFKC');
-  return GROUPED_NUMBER.test(narrow) || /^\d+(?:\.\d+)?$/.test(narrow) ? narrow.replace(/[,_' ]/g, '') : text;
+/** Whether a text shows its normalised number neither in plain digits nor with commas between thousands. */
+export function isWrittenOtherwise(text: string, number: string): boolean {
+  return /^\d+(?:\.\d+)?$/.test(number) && !/^\s*[\d,]+(?:\.\d+)?\s*$/.test(text);
 }
 
 /** Whether a normalised number is 0. */
@@ -40,5 +58,5 @@ export function findRawSupply(supply: string, decimal: string): string | null {
   const places = /^\d{1,3}$/.test(decimal) ? Number(decimal) : 0;
   if (places === 0 || !/^[1-9]\d*$/.test(supply) || supply.length < Math.max(RAW_DIGITS_MIN, places + 1)) return null;
   const rest = supply.slice(-places).replace(/0+$/, '');
-  return supply.slice(0, -places) + (rest && `.${rest}`);
+  return writeNumber(supply.slice(0, -places), rest);
 }
