@@ -158,7 +158,16 @@ export interface SubmissionStatusData {
 
 /** The id of the result, which is shown beside its form. */
 export const RESULT_ID = 'result';
-export const STATUS_RESULTS = ['mailed', 'mailLimit', 'confirmed', 'proven', 'notFound', 'notSigned', 'taken'] as const;
+export const STATUS_RESULTS = [
+  'mailed',
+  'mailLimit',
+  'confirmed',
+  'proven',
+  'notFound',
+  'notSigned',
+  'noSignature',
+  'taken',
+] as const;
 /** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
 export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
 /** `sent`: a mail with a link to confirm is on its way. `expired`: the code is not valid any more. */
