@@ -219,23 +219,6 @@ describe('the list', () => {
     expect((await loadNewest(site.store)).trust.publicKey).toBe(writePublicKey(key));
   });
 
-  it('is published where an editor has saved the files after they were signed, and not where before', async () => {
-    const { key } = makeSigningKey('elsewhere');
-    const line = `\u201C${writePublicKey(key)}\u201D`;
-    expect(await desk.run('trust', 'sign', dir, '--public-key', line)).toMatchObject({ code: 0 });
-    const body = await readFile(join(dir, 'trust.json'), 'utf8');
-    const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
-    await writeFile(join(dir, 'trust.json'), windows(body));
-    await writeFile(join(dir, 'trust.json.minisig'), sign(windows(body), key, ''));
-    expect(await desk.run('trust', 'publish', dir)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('saved by an editor before it was signed'),
-    });
-    await writeFile(join(dir, 'trust.json.minisig'), Buffer.from(windows(sign(body, key, '')), 'utf16le'));
-    expect(await desk.run('trust', 'publish', dir)).toMatchObject({ code: 0 });
-    expect((await loadNewest(site.store)).trust.publicKey).toBe(writePublicKey(key));
-  });
-
   it('is signed by the key at hand, and by none where there is none', async () => {
     const { code, out } = await desk.run('trust', 'publish');
     expect([code, out]).toEqual([
