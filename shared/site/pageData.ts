@@ -239,6 +239,8 @@ export type PageView =
       message: string;
       reference?: string | undefined;
       form?: SentForm | null;
+      /** The page that its address probably means, and the sentence before the link. */
+      meant?: Record<'href' | 'lead' | 'title', string> | null;
     };
 
 export interface PageProps<P extends PageName> {
