@@ -1,18 +1,20 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SigningKey } from '../../shared/genuine/minisign.ts';
+import { ConfigError, type Environment, readEnvFile, SECRETS, withSecretFiles } from './environmentFiles.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   databaseUrl,
   isClear,
   hsts,
+  httpUrl,
   names,
   onOff,
   optional,
   origin,
   share,
   signingKey,
+  smtpUrl,
   timeZone,
   trustProxy,
   whole,
@@ -32,14 +34,14 @@ const schema = z.object({
   DATABASE_URL: optional(databaseUrl),
   DATABASE_TLS: withDefault(onOff, 'on'),
   DATA_DIR: withDefault(z.string(), './data'),
-  SUBMISSION_WEBHOOK: optional(z.url({ protocol: /^https?$/ })),
+  SUBMISSION_WEBHOOK: optional(httpUrl),
   SUBMISSION_WEBHOOK_SECRET: optional(
     z
       .string()
       .min(16, 'must have at least 16 characters')
       .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
   ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: optional(smtpUrl),
   SETTINGS_FILE: optional(settingsFile),
   TRUST_KEY: optional(signingKey),
   FORMS: withDefault(z.enum(['open', 'closed']), 'open'),
@@ -49,8 +51,8 @@ const schema = z.object({
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_PORT: optional(whole(0, 65_535)),
   WEB_VITALS_SAMPLE: withDefault(share, '0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(httpUrl),
   STOP_DELAY_S: withDefault(whole(0, 300), '0'),
   KEEP_ALIVE_S: withDefault(whole(1, 3_600), '5'),
   HSTS: withDefault(hsts, 'max-age=31536000; includeSubDomains'),
@@ -65,11 +67,6 @@ const schema = z.object({
   OVERLOAD_LIMITS: withDefault(onOff, 'on'),
   PAGE_CACHE: withDefault(onOff, 'on'),
 });
-
-/**
- * Variables that a file can hold instead, which `NAME_FILE` names: other programs of the user can read the environment.
- */
-const SECRETS = ['DATABASE_URL', 'SUBMISSION_WEBHOOK_SECRET', 'SMTP_URL'];
 
 export const VARIABLE_NAMES = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
 
@@ -124,18 +121,6 @@ export interface Config {
   overloadLimits: boolean;
   pageCache: boolean;
 }
-
-/** One message that names every bad variable, a line each. */
-export class ConfigError extends Error {
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(`The server does not start. Bad variables:\n  ${problems.join('\n  ')}`);
-    this.problems = problems;
-  }
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The configuration an environment gives. Throws ConfigError. */
 export function parseConfig(env: Environment): Config {
@@ -196,23 +181,6 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/** The environment with the secrets of its files, such as systemd's credentials. Throws ConfigError. */
-export function withSecretFiles(env: Environment): Environment {
-  const named = SECRETS.filter((name) => env[`${name}_FILE`] !== undefined);
-  const problems: string[] = [];
-  const read = named.map((name) => {
-    if (env[name]) problems.push(`${name}_FILE: must not be set beside ${name}`);
-    try {
-      return [name, readFileSync(env[`${name}_FILE`] ?? '', 'utf8').trim()];
-    } catch (error) {
-      problems.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
-      return [name, ''];
-    }
-  });
-  if (problems.length > 0) throw new ConfigError(problems);
-  return { ...env, ...(Object.fromEntries(read) as Environment) };
-}
-
 /** What this process was started with. */
 export const environment: Environment = process.env;
 
@@ -223,11 +191,6 @@ export const environment: Environment = process.env;
 export function readConfig(): Config {
   // Destructured, because the build replaces `process.env.NODE_ENV`. Tests must not start with a developer's settings.
   const { NODE_ENV } = process.env;
-  try {
-    if (NODE_ENV !== 'test') process.loadEnvFile('.env');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new ConfigError([`.env: cannot be read (${code})`]);
-  }
-  return parseConfig(withSecretFiles(process.env));
+  if (NODE_ENV !== 'test') Object.assign(process.env, { ...readEnvFile('.env'), ...process.env });
+  return parseConfig(withSecretFiles(process.env, VARIABLE_NAMES));
 }

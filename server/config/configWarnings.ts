@@ -1,7 +1,8 @@
 import { isClear } from './variableTypes.ts';
 import { closestMatch } from 'leven';
 import { TRUST_KEYS } from '../../shared/brand/trustKeys.ts';
-import { type Environment, environment, VARIABLE_NAMES, withSecretFiles } from './config.ts';
+import { environment, VARIABLE_NAMES } from './config.ts';
+import { type Environment, withSecretFiles } from './environmentFiles.ts';
 
 /** Variables of earlier releases, and what to do instead. */
 const GONE: Record<string, string> = {
@@ -40,7 +41,7 @@ export interface ConfigWarning {
 }
 
 /** What an operator would want to know of an environment that `parseConfig` accepts, a warning each. */
-export function findConfigWarnings(env: Environment = withSecretFiles(environment)): ConfigWarning[] {
+export function findConfigWarnings(env: Environment = withSecretFiles(environment, VARIABLE_NAMES)): ConfigWarning[] {
   const gone = Object.entries(GONE).flatMap(([name, instead]) =>
     env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
   );

@@ -4,9 +4,12 @@ import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 import * as z from 'zod';
 import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
+import { type ReadJson, readJsonFile } from '../../shared/site/foreignText.ts';
+import { parseUrl } from '../../shared/site/textFormats.ts';
 
 /** Settings that operators change without a build, in the JSON file SETTINGS_FILE, with their defaults. */
 
+const FILE_BYTES_MAX = 4 * 1024 * 1024;
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
@@ -80,9 +83,19 @@ export interface Settings {
   blocked: readonly string[];
 }
 
+export const NO_USER = 'must not have a user or password';
+
+/** Whether an address has a user or a password before its host. */
+export function hasUser(address: string): boolean {
+  const url = parseUrl(address);
+  return url !== null && (url.username !== '' || url.password !== '');
+}
+
 const count = z.int().min(1);
 const path = z.string().regex(/^\/(?![/\\])[^\s?#]*$/, 'must be a path such as /old-page');
-const target = z.union([path, z.url({ protocol: /^https$/ })], 'must be a path or an https address');
+const target = z
+  .union([path, z.url({ protocol: /^https$/ })], 'must be a path or an https address')
+  .refine((value) => !hasUser(value), NO_USER);
 /** Neither a wildcard nor unsafe-inline: either would undo the policy. */
 const source = z
   .string()
@@ -107,27 +120,24 @@ export const DEFAULT_SETTINGS: Settings = completed({});
 
 /** The value of SETTINGS_FILE: the path of a file. Messages describe faults in it without quoting values. */
 export const settingsFile = z.string().transform((file, context): Settings => {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    context.addIssue({
-      code: 'custom',
-      message: code ? `cannot be read (${code})` : `is no JSON: ${positionOf(error as Error)}`,
-    });
+  const { value, fault } = readFile(file);
+  if (fault !== null) {
+    context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   }
-  const { data, error } = schema.safeParse(parsed);
+  const { data, error } = schema.safeParse(value);
   if (data) return completed(data);
   for (const issue of error.issues)
     context.addIssue({ code: 'custom', message: [issue.path.join('.'), issue.message].filter(Boolean).join(' ') });
   return z.NEVER;
 });
 
-/** Where the text stops being JSON, without the text itself. */
-function positionOf({ message }: Error): string {
-  return /line \d+ column \d+|position \d+/.exec(message)?.[0] ?? 'it ends too early';
+function readFile(file: string): ReadJson {
+  try {
+    return readJsonFile(readFileSync(file), FILE_BYTES_MAX);
+  } catch (error) {
+    return { value: undefined, fault: `cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
 }
 
 function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<typeof schema>>): Settings {

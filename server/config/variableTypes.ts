@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { decodeFile } from '../../shared/site/foreignText.ts';
 import { parseUrl } from '../../shared/site/textFormats.ts';
 import { readSigningKey, type SigningKey } from '../../shared/genuine/minisign.ts';
-import { isRange } from './settings.ts';
+import { hasUser, isRange, NO_USER } from './settings.ts';
 
 /** Types of the values of environment variables. Their messages describe what a value must be and never quote it. */
 
@@ -28,10 +29,22 @@ export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 /** An origin without path, query or user, to which a path can be appended. */
 export const origin = z.string().transform((value, context) => {
   const url = parseUrl(value);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
-    return url.origin;
-  context.addIssue({ code: 'custom', message: 'must be an http(s) origin such as https://content.example' });
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (isOrigin && !hasUser(value)) return url.origin;
+  const message = isOrigin ? NO_USER : 'must be an http(s) origin such as https://content.example';
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
+});
+
+/** An http(s) URL. A user and a password are refused in each of them: an address is logged, and shown to other hosts. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, message: 'must be an http(s) URL' })
+  .refine((value) => !hasUser(value), NO_USER);
+
+/** User and password belong to the address of a mail server, percent-encoded as in that of a database. */
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  message: 'must begin with smtp:// or smtps://; in a password # is written %23, / %2F, ? %3F and @ %40',
 });
 
 /** A password with characters that end a part of a URL is another URL, or none. */
@@ -74,7 +87,7 @@ export const hsts = z.string().transform((value, context) => {
 /** A secret key of minisign without a password: the file that has it, or its second line. */
 export const signingKey = z.string().transform((value, context): SigningKey => {
   try {
-    const key = readSigningKey(value) ?? readSigningKey(readFileSync(value, 'utf8'));
+    const key = readSigningKey(value) ?? readSigningKey(decodeFile(readFileSync(value)).text);
     if (key) return key;
     context.addIssue({ code: 'custom', message: 'must be a key without a password, as minisign -G -W writes it' });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/environmentFiles.ts';
 import { createLog } from '../observability/log.ts';
 import { openStore } from '../store/openStore.ts';
 import { startEmbeddedContent } from './contentService.ts';

@@ -4,6 +4,7 @@ import { loadSharp } from './drawImage.ts';
 import { type FileFacts, readFileFacts } from '../../shared/submission/fileFacts.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX, PICTURE_SIDE_PX_MAX } from '../../shared/limits.ts';
 import type { FileField } from '../../shared/submission/schemas/formInput.ts';
+import { hasPdfEnd } from '../../shared/submission/pdf.ts';
 import type { Issue } from '../../shared/submission/schemas/issue.ts';
 import type { SubmissionFile } from '../../shared/submission/submission.ts';
 import { BusyFailure } from '../http/httpFailure.ts';
@@ -25,8 +26,6 @@ const IMAGE_LIMITS: Record<ImageField, { pixelsMax: number; bytesMax: number }> 
   img_url: { pixelsMax: PICTURE_SIDE_PX_MAX ** 2, bytesMax: NEWS_IMAGE_BYTES_MAX },
 };
 const NAMES: Record<FileField, string> = { icon_url: 'logo', img_url: 'news', auditFile: 'audit', picture: 'picture' };
-const PDF_END = '%%EOF';
-const PDF_TAIL_BYTES = 2_048;
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
 type StoredType = keyof typeof EXTENSIONS;
@@ -129,8 +128,7 @@ async function prepareEach(
 
 /** A report is stored unchanged and never opened here. */
 function checkReport(body: Buffer) {
-  const tail = body.subarray(-PDF_TAIL_BYTES).toString('latin1');
-  return tail.includes(PDF_END) ? { type: 'application/pdf' as const, body } : 'fileBroken';
+  return hasPdfEnd(body) ? { type: 'application/pdf' as const, body } : 'fileBroken';
 }
 
 /**

@@ -1,6 +1,7 @@
 import module from 'node:module';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/environmentFiles.ts';
 import { findConfigWarnings } from '../config/configWarnings.ts';
 import { createLog } from '../observability/log.ts';
 import type { RunningSite } from './startSite.ts';

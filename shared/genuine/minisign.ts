@@ -95,7 +95,7 @@ export type SignatureVerdict = 'genuine' | 'unreadable' | 'otherKey' | 'changed'
 
 /** Whether the `.minisig` file is the key's signature of the bytes. */
 export function verifySignature(bytes: Uint8Array, file: string, { idBytes, key }: PublicKey): SignatureVerdict {
-  const [, line = '', commentLine = '', wholeLine = ''] = file.split(/\r?\n/);
+  const [, line = '', commentLine = '', wholeLine = ''] = file.trim().split(/\r\n?|\n/);
   const parts = readBase64(line, TYPE + ID + SIGNATURE);
   const whole = readBase64(wholeLine, SIGNATURE);
   const [, comment] = /^trusted comment: (.*)$/.exec(commentLine) ?? [];
@@ -121,7 +121,11 @@ function keyOf(idBytes: Uint8Array, key: Uint8Array): PublicKey {
   };
 }
 
-const lastLine = (text: string) => text.trim().split(/\r?\n/).at(-1) ?? '';
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split(/\r\n?|\n/)
+    .at(-1) ?? '';
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 function readBase64(text: string, length: number): Uint8Array | null {

@@ -161,7 +161,16 @@ export interface SubmissionStatusData {
 
 /** The id of the result, which is shown beside its form. */
 export const RESULT_ID = 'result';
-export const STATUS_RESULTS = ['mailed', 'mailLimit', 'confirmed', 'proven', 'notFound', 'notSigned', 'taken'] as const;
+export const STATUS_RESULTS = [
+  'mailed',
+  'mailLimit',
+  'confirmed',
+  'proven',
+  'notFound',
+  'notSigned',
+  'noSignature',
+  'taken',
+] as const;
 /** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
 export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
 /** `sent`: a mail with a link to confirm is on its way. `expired`: the code is not valid any more. */
@@ -233,6 +242,8 @@ export type PageView =
       message: string;
       reference?: string | undefined;
       form?: SentForm | null;
+      /** The page that its address probably means, and the sentence before the link. */
+      meant?: Record<'href' | 'lead' | 'title', string> | null;
     };
 
 export interface PageProps<P extends PageName> {

@@ -1,3 +1,5 @@
+import { isPdf, latin1 } from './pdf.ts';
+
 export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'pdf' | 'other';
 
 /** What a file is, read from its bytes. Its name and declared type are not trusted. */
@@ -22,13 +24,15 @@ export function readFileFacts(bytes: Uint8Array): FileFacts {
 }
 
 function typeOf(bytes: Uint8Array): FileType {
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
+  const head = latin1(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(head)) return 'gif';
   if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp';
-  if (head.startsWith('%PDF-')) return 'pdf';
-  return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!doctype svg|!--)/i.test(head) ? 'svg' : 'other';
+  if (isPdf(bytes)) return 'pdf';
+  // Two bytes a letter in UTF-16, one of which is 0.
+  const text = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
+  return /^\s*<(svg|\?xml|!doctype svg|!--)/i.test(text) ? 'svg' : 'other';
 }
 
 const SIGNATURE_BYTES = 8;

@@ -1,4 +1,5 @@
-import { ConfigError, parseConfig } from '../../server/config/config.ts';
+import { parseConfig } from '../../server/config/config.ts';
+import { ConfigError } from '../../server/config/environmentFiles.ts';
 
 /** The message of a refusal; throws when the configuration was taken or something else went wrong. */
 export function refusalOf(env: Record<string, string>): string {

@@ -18,7 +18,15 @@ const BAD_ORIGINS = [
   `${ORIGIN}/path`,
   `${ORIGIN}/?q`,
   `${ORIGIN}/#h`,
-].concat(['https://user:pass@satchel.example', '//satchel.example', 'javascript:alert(1)', '/', 'https://']);
+].concat([
+  'https://user:pass@satchel.example',
+  'https://:pass@satchel.example',
+  'https://user@satchel.example',
+  '//satchel.example',
+  'javascript:alert(1)',
+  '/',
+  'https://',
+]);
 
 const ON_OFF = { on: true, off: false };
 const BAD_ON_OFF = ['no', 'true', '1', 'OFF', ' on'];
@@ -72,6 +80,8 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('DATABASE_TLS', 'databaseTls', true, ON_OFF, BAD_ON_OFF),
   row('DATA_DIR', 'dataDir', './data', { '/var/lib/satchel': '/var/lib/satchel' }, []),
   row('SMTP_URL', 'smtpUrl', undefined, { 'smtp://u:p@mail.example:587': 'smtp://u:p@mail.example:587' }, [
+    'smtp://u:p#w@mail.example',
+    'smtp://u:p/w@mail.example',
     'mail.example',
     'https://mail.example',
   ]),
@@ -95,6 +105,7 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     row(name, 'tracing', false, { 'http://127.0.0.1:4318': true, 'https://otel.example/x': true }, [
       'otel.example:4318',
       'grpc://otel.example',
+      'https://user:pass@otel.example',
     ]),
   ),
   row('KEEP_ALIVE_S', 'keepAliveMs', 5_000, { 1: 1_000, 620: 620_000 }, ['0', ...badNumbers(3_600)]),

@@ -1,4 +1,4 @@
-import type { SentForm } from '../../../shared/site/pageData.ts';
+import type { PageView, SentForm } from '../../../shared/site/pageData.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -12,10 +12,11 @@ interface ErrorPageProps {
   reference?: string | undefined;
   /** The form that has failed. */
   form?: SentForm | null | undefined;
+  meant?: Extract<PageView, { page: 'error' }>['meant'];
 }
 
 /** Shown instead of a page. Uses site-wide texts only, because a page's own texts may be missing. */
-export function ErrorPage({ status, message, reference, form }: ErrorPageProps) {
+export function ErrorPage({ status, message, reference, form, meant }: ErrorPageProps) {
   const t = useMessages('errors');
   const missing = status === 404;
   const hint = missing ? t.notFoundHint : form ? t.formHint : t.failureHint;
@@ -33,6 +34,11 @@ export function ErrorPage({ status, message, reference, form }: ErrorPageProps) 
         </h1>
         <p className="error-page__hint quiet">{hint}</p>
         {reference && <p className="error-page__hint quiet">{reference}</p>}
+        {meant && (
+          <p className="error-page__hint">
+            <Words text={meant.lead} /> <a href={meant.href}>{meant.title}</a>
+          </p>
+        )}
         {form ? (
           <FormLink {...form} />
         ) : (

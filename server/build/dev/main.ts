@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/environmentFiles.ts';
 import { createLog } from '../../observability/log.ts';
 import { loadAssets } from '../../site/pages/render/assets.ts';
 import { startSite } from '../../site/startSite.ts';

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import type * as z from 'zod';
 import { NEWS_TOPICS, type NewsTopic } from '../../../shared/site/contentData.ts';
@@ -18,6 +17,7 @@ import {
   limitOption,
   NEWS_ID,
 } from './desk.ts';
+import { readGivenJson } from './givenFiles.ts';
 
 interface NewsOptions {
   lang?: Language;
@@ -118,7 +118,8 @@ async function readNews<News>(
   schema: z.ZodType<News>,
 ): Promise<News> {
   if (lang === undefined && Object.keys(text).length > 0) throw new UsageError('--lang is missing.');
-  const texts = file !== undefined ? await readJson(file) : lang !== undefined ? { [lang]: text } : {};
+  const texts =
+    file !== undefined ? ((await readGivenJson(file)) as object) : lang !== undefined ? { [lang]: text } : {};
   const shared = {
     ...(image !== undefined && { image }),
     ...(source !== undefined && { source }),
@@ -130,12 +131,4 @@ async function readNews<News>(
     ({ path, message }) => `  ${path.join('.')}: ${message.endsWith('received undefined') ? 'is missing' : message}`,
   );
   throw new DeskError(`This isn’t a valid news flash:\n${faults.join('\n')}`);
-}
-
-async function readJson(path: string): Promise<object> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as object;
-  } catch (error) {
-    throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
-  }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Argument, Option } from 'commander';
 import { checkAddress } from '../../../shared/submission/addresses/checkAddress.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
@@ -6,6 +5,7 @@ import { importTokens, removeToken } from '../review/listingRows.ts';
 import { tokenKey } from '../../records/subject.ts';
 import { readTokenList } from '../../records/tokens.ts';
 import { actorOf, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
+import { readGivenJson } from './givenFiles.ts';
 
 export const TOKEN_COMMANDS: DeskCommands = {
   'tokens import': {
@@ -44,11 +44,9 @@ elsewhere, entries without a valid address as broken.`,
 };
 
 async function readList(path: string) {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new DeskError(`${path} could not be read: ${error.message}`);
-  });
+  const json = await readGivenJson(path);
   try {
-    return readTokenList(JSON.parse(text));
+    return readTokenList(json);
   } catch {
     throw new DeskError(`${path} is no token list: it must be JSON with a name and at most 10,000 tokens.`);
   }

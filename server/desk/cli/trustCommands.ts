@@ -1,11 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import type { Kysely } from 'kysely';
 import { KEY_PLACES } from '../../../shared/brand/links.ts';
 import { TRUST_KEYS } from '../../../shared/brand/trustKeys.ts';
-import { type PublicKey, readPublicKey, sign, type SigningKey } from '../../../shared/genuine/minisign.ts';
+import {
+  type PublicKey,
+  readPublicKey,
+  sign,
+  type SigningKey,
+  verifySignature,
+} from '../../../shared/genuine/minisign.ts';
 import type { Trust, TrustEntries } from '../../../shared/genuine/trustFile.ts';
+import { bareText } from '../../../shared/site/foreignText.ts';
 import { acceptedKeys } from '../../../shared/genuine/trustKeys.ts';
 import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
 import { parseTrust } from '../../genuine/storedList.ts';
@@ -15,6 +22,7 @@ import { compareVersions } from '../../../shared/genuine/versions.ts';
 import { makeChange } from '../review/audit.ts';
 import type { Tables } from '../../store/tables.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
+import { readGiven, readGivenText } from './givenFiles.ts';
 
 export const PUBLISHED =
   'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
@@ -35,7 +43,7 @@ there with minisign -S -m trust.json, and bring both files to trust publish.`,
     arguments: [new Argument('<folder>', 'where the files go')],
     options: [PUBLIC_KEY, FROM],
     async run(desk, { publicKey, from }: { publicKey?: string; from?: string }, folder: string) {
-      const named = publicKey === undefined ? null : readPublicKey(publicKey);
+      const named = publicKey === undefined ? null : readPublicKey(bareText(publicKey));
       if (publicKey !== undefined && !named)
         throw new UsageError('The public key is the line RWQ… that minisign -G prints.');
       const own = named ? null : await keyOf(desk);
@@ -161,23 +169,23 @@ async function writeInto(
 /** The list that --from names. */
 async function readEntries(path: string | undefined): Promise<Trust | undefined> {
   if (path === undefined) return undefined;
-  const list = parseTrust(await read(path));
+  const list = parseTrust(await readGivenText(path));
   if (!list) throw new DeskError(`${path} is no list as described on the developer page.`);
   return list;
 }
 
 async function readSigned(folder: string) {
-  const [body, signature] = [await read(join(folder, TRUST_PATH)), await read(join(folder, TRUST_SIGNATURE_PATH))];
+  const path = join(folder, TRUST_PATH);
+  const bytes = await readGiven(path);
+  const [body, signature] = [await readGivenText(path), await readGivenText(join(folder, TRUST_SIGNATURE_PATH))];
   const named = parseTrust(body)?.publicKey ?? '';
   // The list says which of the brand's keys it is, never another one.
   const keys = acceptedKeys();
   const key = readPublicKey(!keys || keys.includes(named) ? named : (keys[0] ?? ''));
   if (!key) throw new DeskError('The list names no key.');
+  // What is served is the plain text: an editor's mark must not be part of what is signed.
+  const holds = (signed: Uint8Array) => verifySignature(signed, signature, key) === 'genuine';
+  if (holds(bytes) && !holds(new TextEncoder().encode(body)))
+    throw new DeskError(`${path} was saved by an editor before it was signed. Write the list anew and sign that.`);
   return { body, signature, key };
-}
-
-async function read(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: Error) => {
-    throw new DeskError(`${path} could not be read: ${error.message}`);
-  });
 }

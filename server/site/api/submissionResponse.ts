@@ -18,6 +18,7 @@ import { noteResponse } from '../../observability/requestContext.ts';
 import type { Consume, Counted } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { countRequest } from '../middleware/rateLimit.ts';
+import { proofFaultOf } from '../intake/proof.ts';
 import { returnedKeyOf } from '../intake/storedFiles.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { loadCarriedFiles, storeReturnedForm } from '../intake/returnedForms.ts';
@@ -101,9 +102,8 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
       if (resolutions.isReceiptWrong)
         errors.push({ field: ENVELOPE_FIELDS.knownReceipts, code: 'receiptWrong', message: receiptWrong });
       if (resolutions.isProofMissing) {
-        // A contract wallet's signature looks like a wrong one.
-        const isSigned = posted[ENVELOPE_FIELDS.signature]?.trim();
-        const why = isSigned ? CATALOGS[lang].submissionStatus.proof.notSigned : missing;
+        const fault = proofFaultOf(posted[ENVELOPE_FIELDS.signature]);
+        const why = fault === 'notFound' ? missing : CATALOGS[lang].submissionStatus.proof[fault];
         errors.push({ field: ENVELOPE_FIELDS.proof, code: 'proofMissing', message: why });
       }
       const key = resolutions.challenge ? { key: resolutions.key } : {};

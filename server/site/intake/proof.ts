@@ -1,13 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { Challenge, Proof, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import { createFetchPublic, type FetchPublic } from '../../http/fetchPublic.ts';
+import { decodeFile } from '../../../shared/site/foreignText.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
 import { loadOrCreateFact } from '../../store/facts.ts';
 import type { Store } from '../../store/tables.ts';
+import { hasLine, isInRecords } from './publishedLine.ts';
+import { readSignatures } from './readSignatures.ts';
 import { canSign, isSignedBy } from './signature.ts';
 import { collisionKey, entrySubject, siteAuthority, siteHost } from '../../records/subject.ts';
 
@@ -38,6 +41,14 @@ export interface Prover {
 /** Whether a form names a published or signed line, which is then looked for. */
 export function saysProven(texts: Readonly<Record<string, string>>): boolean {
   return Boolean(texts[ENVELOPE_FIELDS.proof] || texts[ENVELOPE_FIELDS.signature]?.trim());
+}
+
+export type ProofFault = 'notFound' | 'notSigned' | 'noSignature';
+
+/** Why a proof that was not found is none, by the signature that was posted. */
+export function proofFaultOf(signature = ''): ProofFault {
+  if (signature.trim() === '') return 'notFound';
+  return readSignatures(signature).length > 0 ? 'notSigned' : 'noSignature';
 }
 
 interface ProverOptions {
@@ -85,35 +96,32 @@ export function createProver({
       const site = siteAuthority(website) ?? host;
       if (owner !== null && isSignedBy(platform, { address: owner, message: line, signature }))
         return { method: 'signature', of: owner, at };
-      const isFound = (texts: readonly string[]) => texts.some((text) => isEqual(text.trim(), line));
       const [inFile, inDns] = await Promise.all([
-        readFile(new URL(file), site).then(isFound, () => false),
-        readRecords(new URL(website).hostname, host).then(isFound, () => false),
+        readFile(new URL(file), site).then(
+          (text) => hasLine(text, line),
+          () => false,
+        ),
+        readRecords(new URL(website).hostname, host).then((records) => isInRecords(records, line)),
       ]);
       if (inFile) return { method: 'file', of: site, at };
       return inDns ? { method: 'dns', of: site, at } : null;
     },
   };
 
-  function readFile(url: URL, site: string): Promise<string[]> {
+  function readFile(url: URL, site: string): Promise<string> {
     // A redirect may add or drop `www.`: another host or port is not the team's.
     const mayFollow = (target: URL) => siteAuthority(target.href) === site;
     const request = { accept: 'text/plain', bytesMax: FILE_BYTES_MAX, timeoutMs: TIMEOUT_MS, mayFollow };
-    return observeCall('proof', metrics, async () => (await fetchPublic(url, request)).toString('utf8').split('\n'));
+    return observeCall('proof', metrics, async () => decodeFile(await fetchPublic(url, request), FILE_BYTES_MAX).text);
   }
 
-  async function readRecords(...hosts: string[]): Promise<string[]> {
-    const found = await Promise.all([...new Set(hosts)].map((host) => resolveTxt(host).catch(() => [])));
-    return found.flat().map((chunks) => chunks.join(''));
+  /** The TXT records of each host, a list of chunks each. */
+  async function readRecords(...hosts: string[]): Promise<string[][][]> {
+    return Promise.all([...new Set(hosts)].map((host) => resolveTxt(host).catch(() => [])));
   }
 }
 
 function createResolveTxt(): (host: string) => Promise<string[][]> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS / 2, tries: 2 });
   return (host) => resolver.resolveTxt(host);
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
 import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
 import { isUnderWay, WAITING } from '../../records/transitions.ts';
-import { type ProofTarget, type Prover } from './proof.ts';
+import { type ProofFault, proofFaultOf, type ProofTarget, type Prover } from './proof.ts';
 
 /**
  * A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too
@@ -26,17 +26,17 @@ export async function challengeOf(store: Store, prover: Prover, submission: Subm
 
 /**
  * Looks for the proof of a stored submission and stores it for the reviewer. `notSigned`: nothing was found, and the
- * posted signature is not the owner's. `taken`: another open submission of the same subject has proven the same.
+ * posted signature is not the owner's. `noSignature`: what was posted for one is none. `taken`: another open submission of the same subject has proven the same.
  */
 export async function proveSubmission(
   store: Store,
   prover: Prover,
   submission: Submission,
   signature: string,
-): Promise<'proven' | 'notFound' | 'notSigned' | 'taken'> {
+): Promise<'proven' | ProofFault | 'taken'> {
   const target = await loadProofTarget(store, submission);
   const proof = target && (await prover.verify(target, signature));
-  if (!proof) return target && signature.trim() !== '' ? 'notSigned' : 'notFound';
+  if (!proof) return target ? proofFaultOf(signature) : 'notFound';
   try {
     const { numUpdatedRows } = await store
       .updateTable('submission')

@@ -15,6 +15,7 @@ import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimits } from '../../config/settings.ts';
 import { plainPage } from '../overload/plainPage.ts';
 import { OverloadedError, type RenderLimiter } from '../overload/renderLimiter.ts';
+import { describeMeantPage } from './meantPage.ts';
 import { findPostedForm, limitsOfForm } from './refusedForms.ts';
 import type { RenderPage } from './render/renderView.tsx';
 import { StoreFailure } from '../../store/storeFailure.ts';
@@ -59,6 +60,8 @@ const MAY_RETRY: readonly number[] = [
   STATUS.internalServerError,
   STATUS.serviceUnavailable,
 ];
+/** Failures of addresses: another one may be meant. */
+const MAY_MEAN: readonly number[] = [STATUS.badRequest, STATUS.notFound];
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
@@ -92,9 +95,12 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
     setRetryAfter(error, res);
     const path = findErrorPath(req);
     const reference = status === STATUS.internalServerError ? referenceOf(lang) : undefined;
+    const meant = MAY_MEAN.includes(status) ? describeMeantPage(req.originalUrl, lang) : null;
     const whole = [message, reference].filter(Boolean).join(sentenceGap(lang));
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
-      return void res.status(status).json({ page: 'error', lang, path, status, message, reference } satisfies PageView);
+      return void res
+        .status(status)
+        .json({ page: 'error', lang, path, status, message, reference, meant } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
       return void res.status(status).json({ result: status, message: whole, ...errorsOf(error, whole) });
     const sendPlain = () => {
@@ -103,7 +109,7 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
         .set('Cache-Control', 'no-store, no-transform')
         .status(status)
         .type('html')
-        .end(plainPage({ lang, message, reference, styles, mayRetry: MAY_RETRY.includes(status) }));
+        .end(plainPage({ lang, message, reference, meant, styles, mayRetry: MAY_RETRY.includes(status) }));
     };
     // A client that repeats its request at once must not have a page rendered each time.
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
@@ -111,7 +117,8 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
     if (isRefusedRead || (!own && (error instanceof BusyFailure || limiter.isBusy() || (await hasHadMany(req)))))
       return sendPlain();
     try {
-      const page = own ?? { page: 'error' as const, lang, path, status, message, reference, form: findPostedForm(req) };
+      const form = findPostedForm(req);
+      const page = own ?? { page: 'error' as const, lang, path, status, message, reference, form, meant };
       await limiter.begin('variant').renderInTurn(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();

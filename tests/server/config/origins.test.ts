@@ -1,5 +1,5 @@
 import express from 'express';
-import { type Config, parseConfig } from '../../../server/config/config.ts';
+import { type Config, parseConfig, VARIABLE_NAMES } from '../../../server/config/config.ts';
 import { refusalOf } from '../../support/configRefusal.ts';
 import { CONFIG_VARIABLES } from '../../support/configVariables.ts';
 
@@ -30,6 +30,34 @@ describe('https', () => {
       { ...on, SITE_ORIGIN: 'http://satchel.example' },
     ])
       expect(refusalOf(bad)).toMatch(/^ +HTTPS_REDIRECT: /m);
+  });
+});
+
+describe('an http address with a user or a password', () => {
+  const ADDRESSES = [
+    'CONTENT_ORIGIN',
+    'NEWSLETTER_ORIGIN',
+    'STATIC_ORIGIN',
+    'SITE_ORIGIN',
+    'SUBMISSION_WEBHOOK',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  ];
+  it.each(ADDRESSES)('stops the start with a line that does not quote it: %s', (name) => {
+    for (const user of ['user:hush', ':hush', 'us%40er:hu%2Fsh', 'hush']) {
+      const message = refusalOf({ [name]: `https://${user}@pier.example`, SUBMISSION_WEBHOOK_SECRET: 'x'.repeat(16) });
+      expect(message).toContain(`${name}: must not have a user or password`);
+      expect(message).not.toMatch(/hush|hu%2F/);
+    }
+  });
+
+  it('is no target of a redirect either, and every variable with such an address is in the list above', () => {
+    const address = 'https://pier.example';
+    const isAddress = (name: string) => {
+      const message = refusalOf({ KEEP_ALIVE_S: 'bad', [name]: address.replace('//', '//u:p@') });
+      return message.includes('user or password');
+    };
+    expect(VARIABLE_NAMES.filter(isAddress).toSorted()).toEqual(ADDRESSES.toSorted());
   });
 });
 

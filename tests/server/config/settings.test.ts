@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { ConfigError, parseConfig } from '../../../server/config/config.ts';
+import { parseConfig } from '../../../server/config/config.ts';
+import { ConfigError } from '../../../server/config/environmentFiles.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { captureLog } from '../../support/capturedLog.ts';
@@ -33,6 +34,44 @@ function problemsOf(settings: unknown): string[] {
   return [];
 }
 
+describe('a file of settings that a tool has written', () => {
+  const settings = { blocked: ['203.0.113.0/24'] };
+  const text = JSON.stringify(settings, null, 2).replaceAll('\n', '\r\n');
+  const write = (content: Buffer | string) => {
+    const file = join(folder, 'written.json');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each<[string, Buffer | string]>([
+    ['with a mark', `\uFEFF${text}`],
+    ['in UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['in UTF-16 with its high byte first', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['in UTF-16 without a mark', Buffer.from(text, 'utf16le')],
+    ['with NULs behind', `${text}\n\0\0`],
+    ['with non-breaking blanks', text.replaceAll(' ', '\u00A0')],
+    ['as a string', JSON.stringify(text)],
+    ['as a page', `<html><body><pre>${text.replaceAll('"', '&quot;')}</pre></body></html>`],
+  ])('is taken: %s', (_name, content) => {
+    expect(parseConfig({ SETTINGS_FILE: write(content) }).settings.blocked).toEqual(settings.blocked);
+  });
+
+  it.each<[string, Buffer | string, string]>([
+    ['nothing', '\uFEFF\r\n', 'is empty'],
+    ['a page', '<!DOCTYPE html><p>Sign in</p>', 'is a web page, not JSON'],
+    ['quotes of a word processor', '{\u201Cblocked\u201D: []}', 'typographic quotes'],
+    ['an archive', Buffer.from('PK\x03\x04\x14\x00\x08\x01\x02\x05\x06\x07'), 'is no text'],
+    ['another encoding', Buffer.from([0x7b, 0x22, 0xbc, 0xe5, 0x22, 0x7d]), 'save it as UTF-8'],
+    ['half a file', '{"blocked": [', 'is no JSON'],
+  ])('stops the start with why: %s', (_name, content, reason) => {
+    const file = write(content);
+    expect(() => parseConfig({ SETTINGS_FILE: file })).toThrow(
+      `SETTINGS_FILE: ${reason.startsWith('is') ? reason : ''}`,
+    );
+    expect(() => parseConfig({ SETTINGS_FILE: file })).toThrow(reason);
+  });
+});
+
 describe('a file of settings', () => {
   it.each([
     { settings: { limits: {} }, named: '"limits"' },
@@ -49,6 +88,7 @@ describe('a file of settings', () => {
     { settings: { redirects: { '//evil.example': '/en' } }, named: 'redirects' },
     { settings: { redirects: { '/a': 'http://plain.example' } }, named: 'redirects./a' },
     { settings: { redirects: { '/a': '//evil.example' } }, named: 'redirects./a' },
+    { settings: { redirects: { '/a': 'https://u:p@pier.example' } }, named: 'redirects./a' },
     { settings: { blocked: ['0.0.0.0/0'] }, named: 'blocked.0' },
     { settings: { blocked: ['everybody'] }, named: 'blocked.0' },
     { settings: [], named: 'SETTINGS_FILE' },

@@ -62,6 +62,11 @@ describe('a logo', () => {
     const { file } = await prepareOne('icon_url', Buffer.concat([tagged, Buffer.from('<script>alert(2)</script>PK')]));
     expect(await sharp(file?.body).metadata()).not.toHaveProperty('exif');
     expect(file?.body.includes('script') || file?.body.includes('Nemo')).toBe(false);
+    const padded = await prepareOne(
+      'icon_url',
+      Buffer.concat([await picture(), Buffer.alloc(2_000), Buffer.from('<p>')]),
+    );
+    expect(padded.file?.body.includes('<p>')).toBe(false);
   });
 
   it('is rotated upright', async () => {
@@ -165,6 +170,8 @@ describe('other files', () => {
 
   it('a report is stored unchanged; without its end marker it is broken', async () => {
     expect((await prepareOne('auditFile', PDF)).file?.body.equals(PDF)).toBe(true);
+    const padded = Buffer.concat([Buffer.from('\uFEFF\n'), PDF, Buffer.alloc(4_096)]);
+    expect((await prepareOne('auditFile', padded)).file?.body.equals(padded)).toBe(true);
     expect((await prepareOne('auditFile', PDF.subarray(0, -7))).issue).toBe('fileBroken');
   });
 });

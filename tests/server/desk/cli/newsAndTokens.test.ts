@@ -15,7 +15,7 @@ afterAll(async () => {
 let files = 0;
 function writeJson(content: unknown): string {
   const path = join(folder, `${(files += 1)}.json`);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
   return path;
 }
 
@@ -167,12 +167,31 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
     });
   });
 
+  it('files are read as editors on Windows save them', async () => {
+    const token = { chainId: 56, address: contractOf(710), name: 'Pier', symbol: 'PIER', decimals: 18 };
+    const list = JSON.stringify({ name: 'Saved list', tokens: [token] }, null, 2).replaceAll('\n', '\r\n');
+    const forms = [`\uFEFF${list}\r\n`, Buffer.from(`\uFEFF${list}`, 'utf16le'), `<pre>${list}</pre>`];
+    const counts: string[] = [];
+    for (const form of forms) counts.push((await site.run('tokens', 'import', writeJson(form))).out.slice(0, 31));
+    expect(counts).toEqual([
+      '1 added, 0 changed, 0 unchanged',
+      '0 added, 0 changed, 1 unchanged',
+      '0 added, 0 changed, 1 unchanged',
+    ]);
+    const flash = `\uFEFF${JSON.stringify({ en: { title: 'Saved', desc: '', content: '<p>A</p>' } })}`;
+    expect(await site.run('news', 'add', '--file', writeJson(flash))).toMatchObject({ code: 0 });
+  });
+
   it.each([
-    ['no JSON', '{'],
-    ['no list', { tokens: 'many' }],
-  ])('a token list that is %s changes nothing', async (_name, content) => {
+    ['no JSON', '{', 'is no JSON'],
+    ['no list', { tokens: 'many' }, 'is no token list'],
+    ['a web page', '<!DOCTYPE html><title>Sign in</title>', 'is a web page, not JSON'],
+    ['empty', '', 'is empty'],
+    ['of a word processor', '{\u201Cname\u201D: 1}', 'typographic quotes'],
+    ['in another encoding', Buffer.from([0x7b, 0x22, 0xbc, 0xe5, 0x22, 0x3a, 0x31, 0x7d]), 'save it as UTF-8'],
+  ])('a token list that is %s changes nothing, and the reason is named', async (_name, content, reason) => {
     const { code, err } = await site.run('tokens', 'import', writeJson(content));
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('is no token list') });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
     expect(await site.run('tokens', 'import', join(folder, 'none.json'))).toMatchObject({ code: 1 });
   });
 });
