@@ -6,6 +6,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { type SiteAlert, usePageView, useSite } from '../../pageContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { Counting } from './Counting.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AlertBanner key={alert.id} {...alert} />
       ))}
       <WarningBanner />
+      <Counting part="CountingQuestion" />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
