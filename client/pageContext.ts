@@ -45,7 +45,8 @@ export interface Site {
   alerts: readonly SiteAlert[];
   /** Share of visits that report their Web Vitals, 0 to 1. */
   vitalsSample: number;
-  analytics: Analytics;
+  /** Only where a variable is set. */
+  analytics?: Analytics | undefined;
 }
 
 /** A warning of versions, with what to do in each language. */

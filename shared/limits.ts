@@ -38,17 +38,8 @@ export const FETCH_MINIMUM_DELAY_MS = 200;
 export const MINI_MENU_BREAKPOINT_PX = 768;
 
 export const LOGO_SIZE_PX = 200;
+/** Working days until the decision on a submission of any kind. Due dates and all texts follow it. */
 export const REVIEW_WORKING_DAYS = 2;
-/** Days after an ambassador's application until the reply, the talk and the decision. */
-export const APPLICATION_WORKING_DAYS = [REVIEW_WORKING_DAYS, 5, 8] as const;
-/** Days until the decision on a submission, by its kind. Due dates, texts and the status page follow it. */
-export const DECISION_WORKING_DAYS = {
-  dapp: REVIEW_WORKING_DAYS,
-  token: REVIEW_WORKING_DAYS,
-  nft: REVIEW_WORKING_DAYS,
-  fake: REVIEW_WORKING_DAYS,
-  recruiting: APPLICATION_WORKING_DAYS[2],
-} as const;
 export const RECRUITING_REQUIREMENTS_NEEDED = 2;
 
 /** How long a submission stays open after changes were requested, and how long a browser keeps a draft. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type zh from '../../locales/zh.json';
 import type { Language } from '../../shared/site/languages.ts';
-import { type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
+import { type PageName, COUNTING_SECTIONS, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
 import type { FieldTexts } from './fieldTexts.ts';
 import { particle, PLACEHOLDER } from './particles.ts';
 
@@ -17,10 +17,10 @@ type Reference = Texts<typeof zh>;
 /** A text with plural forms has no type of its own: only `formatCount` reads it, with a count. */
 type Texts<Value> = { [Key in keyof Value]: Key extends `${string}_other` ? unknown : Texts<Value[Key]> };
 
-/** The sections a page's document and text file hold. The error page has none of its own. */
-export function pickSections(messages: Messages, page: PageName | 'error'): Messages {
+/** The sections that a page's document has. The error page has none of its own. */
+export function pickSections(messages: Messages, page: PageName | 'error', hasAnalytics = false): Messages {
   const sections = page === 'error' ? [] : ROUTES[page].sections;
-  const names: (keyof Messages)[] = [...SITEWIDE_SECTIONS, ...sections];
+  const names: (keyof Messages)[] = [...SITEWIDE_SECTIONS, ...(hasAnalytics ? COUNTING_SECTIONS : []), ...sections];
   return Object.fromEntries(names.map((name) => [name, messages[name]])) as Messages;
 }
 

@@ -3,7 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Plugin } from 'esbuild';
-import { LATE_SECTIONS, PAGE_NAMES, type PageName, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
+import {
+  COUNTING_SECTIONS,
+  LATE_SECTIONS,
+  PAGE_NAMES,
+  type PageName,
+  ROUTES,
+  SITEWIDE_SECTIONS,
+} from '../../shared/site/routes.ts';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
 import { groupModules } from './groupModules.ts';
@@ -125,6 +132,7 @@ export async function buildMessages(assetsDir: string): Promise<string> {
     const folder = join(assetsDir, 'messages', version, lang);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'site.json'), pick(SITEWIDE_SECTIONS));
+    await writeFile(join(folder, 'counting.json'), pick(COUNTING_SECTIONS));
     for (const section of LATE_SECTIONS)
       await writeFile(join(folder, `${section}.json`), JSON.stringify(catalog[section]));
     for (const page of PAGE_NAMES) await writeFile(join(folder, `${page}.json`), pick(ROUTES[page].sections));

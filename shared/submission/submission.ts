@@ -118,7 +118,7 @@ export interface Submission {
   lang: Language;
   status: SubmissionStatus;
   receivedAt: string;
-  /** Deadline of the decision, DECISION_WORKING_DAYS after receipt, in the site's time zone. */
+  /** Deadline of the decision, REVIEW_WORKING_DAYS after receipt, in the site's time zone. */
   dueAt: string;
   fields: Record<string, string>;
   files: SubmissionFile[];

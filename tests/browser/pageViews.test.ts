@@ -11,6 +11,7 @@ import {
 import { FAKE_NEWS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const GOOGLE_ID = COUNTING_SETTINGS.GA_MEASUREMENT_ID;
+const NO_ADS = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 const FLASH = `/en/news/${FAKE_NEWS[30]?.id}`;
 
 let content: FakeContent;
@@ -92,6 +93,8 @@ describe('with their variables set', () => {
     const second = { page_location: `${origin}/en/partner`, page_referrer: `${origin}/en/news` };
     expect(await readQueues(page)).toEqual({
       google: [
+        ['consent', 'default', { ...NO_ADS, analytics_storage: 'denied' }],
+        ['consent', 'update', { analytics_storage: 'granted' }],
         ['js', expect.any(Date)],
         ['set', first],
         ['config', GOOGLE_ID, { send_page_view: false }],

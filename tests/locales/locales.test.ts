@@ -2,7 +2,14 @@ import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
-import { PAGE_NAMES, ROUTES, LATE_SECTIONS, SERVER_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
+import {
+  COUNTING_SECTIONS,
+  PAGE_NAMES,
+  ROUTES,
+  LATE_SECTIONS,
+  SERVER_SECTIONS,
+  SITEWIDE_SECTIONS,
+} from '../../shared/site/routes.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
 import { textsOf } from '../support/textsOf.ts';
 
@@ -98,7 +105,13 @@ describe('the catalog', () => {
 
   it('has the sections that the route table names, one of each page among them, and no others', () => {
     const named = PAGE_NAMES.flatMap((page) => [page, ...ROUTES[page].sections]);
-    const sections = new Set<string>([...SITEWIDE_SECTIONS, ...LATE_SECTIONS, ...SERVER_SECTIONS, ...named]);
+    const sections = new Set<string>([
+      ...SITEWIDE_SECTIONS,
+      ...COUNTING_SECTIONS,
+      ...LATE_SECTIONS,
+      ...SERVER_SECTIONS,
+      ...named,
+    ]);
     expect(Object.keys(CATALOGS.zh).toSorted()).toEqual([...sections].toSorted());
   });
 

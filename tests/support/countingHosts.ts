@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { eventually, hydrated, type Visits } from './browser.ts';
 
 const GOOGLE_ID = 'G-TEST123456';
@@ -26,9 +26,22 @@ export interface CountedVisitor {
   heard: Heard;
 }
 
-/** A visitor whose page views are counted by stand-ins, because no test may reach the hosts. */
-export async function openCounted(visits: Visits): Promise<CountedVisitor> {
+/**
+ * A visitor who has consented, or given no answer with `null`, and whose page views are counted by stand-ins, because no
+ * test may reach the hosts.
+ */
+export async function openCounted(visits: Visits, answer: 'yes' | null = 'yes'): Promise<CountedVisitor> {
   const { page, context, complaints } = await visits.comeBack();
+  if (answer) {
+    await page.goto('/robots.txt');
+    await page.evaluate((given) => localStorage.setItem('counting', given), answer);
+  }
+  const heard = await listenIn(context, page);
+  return { page, complaints, heard };
+}
+
+/** Stands in for the hosts. `page` is the one whose scripts say what they read. */
+export async function listenIn(context: BrowserContext, page: Page): Promise<Heard> {
   const heard: Heard = { requests: [], ran: [], texts: [] };
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
@@ -44,7 +57,7 @@ export async function openCounted(visits: Visits): Promise<CountedVisitor> {
     if (event === 'ran') heard.ran.push(texts[0] ?? '');
     heard.texts.push(...texts);
   });
-  return { page, complaints, heard };
+  return heard;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { AMBASSADOR_CITIES, AMBASSADOR_ROLE } from '../../../shared/brand/claims.ts';
-import { APPLICATION_WORKING_DAYS, RECRUITING_REQUIREMENTS_NEEDED } from '../../../shared/limits.ts';
+import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
@@ -60,8 +60,8 @@ export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'
       </PageSection>
       <PageSection title={t.nextTitle} layout="wide">
         <StepList
-          steps={t.next.map(({ title, text }, index) => ({
-            title: interpolate(title, { days: APPLICATION_WORKING_DAYS[index] ?? '' }),
+          steps={t.next.map(({ title, text }) => ({
+            title: interpolate(title, { days: REVIEW_WORKING_DAYS }),
             text,
           }))}
           direction="across"

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS, MAILS_A_DAY_MAX } from '../../../shared/limits.ts';
+import { MAILS_A_DAY_MAX, REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import { type PageProps, RESULT_ID } from '../../../shared/site/pageData.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
@@ -28,7 +28,6 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const state = t.states[isTakenOver ? 'claimed' : isRevised ? 'revised' : status];
   const isApplication = kind === 'recruiting';
   const isWaiting = status === 'received';
-  const [reply, talk] = APPLICATION_WORKING_DAYS;
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
   const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof };
   const isOfMail = done === 'mailed' || done === 'mailLimit' || done === 'confirmed';
@@ -45,9 +44,9 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   return (
     <TextPage
       head={t.head}
-      values={{ days: DECISION_WORKING_DAYS[kind], day: formatDay(lang, due.date), reply, talk }}
+      values={{ days: REVIEW_WORKING_DAYS, day: formatDay(lang, due.date) }}
       title={state.title}
-      lead={isWaiting && isApplication ? t.states.received.application : state.lead}
+      lead={state.lead}
       action={<ReviseLink submission={submission} />}
       scene={isWaiting && <ReceiptTicket {...data} />}
     >

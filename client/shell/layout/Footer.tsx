@@ -1,4 +1,5 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { Counting } from './Counting.tsx';
 import { NewsletterBox } from './NewsletterBox.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useFoundPage } from '../../pageContext.ts';
@@ -49,6 +50,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
+        <Counting part="CountingChoice" />
       </div>
     </footer>
   );

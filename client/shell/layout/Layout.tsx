@@ -7,6 +7,7 @@ import { type SiteAlert, usePageView, useSite } from '../../pageContext.ts';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { Counting } from './Counting.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <AlertBanner key={alert.id} {...alert} />
         ))}
         <WarningBanner />
+        <Counting part="CountingQuestion" />
       </HydrationBoundary>
       <HydrationBoundary>
         <Header />

@@ -8,7 +8,7 @@ import { needsDocument } from './pageViews.ts';
  * The target of a link that the site's own code follows; null for any other link. The browser enters and leaves private
  * pages as documents of their own, because the referrer policy is that of the document.
  */
-export function findTarget(link: Element | null, analytics: Analytics) {
+export function findTarget(link: Element | null, analytics: Analytics | undefined) {
   if (!(link instanceof HTMLAnchorElement)) return null;
   const { origin, pathname, search, hash } = link;
   const { location } = window;
@@ -26,7 +26,7 @@ export function findTarget(link: Element | null, analytics: Analytics) {
  * changes a list where it is: `step` adds a history entry, `grow` replaces it, and `retry` loads the same page again.
  * The fragment of such a link is for browsers without JavaScript.
  */
-export function useLinkClicks(analytics: Analytics): void {
+export function useLinkClicks(analytics: Analytics | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -25,18 +25,18 @@ export interface LoadedView {
  */
 export type LoadPageView = (target: string, signal: AbortSignal) => Promise<LoadedView>;
 
-export function createLoadPageView({ messagesVersion }: Site, pageModules: PageModules): LoadPageView {
+export function createLoadPageView(site: Site, pageModules: PageModules): LoadPageView {
   return async (target, signal) => {
     const [path = '', search] = target.split('?');
     const found = findPage(path, search);
     const [view] = await Promise.all([
       loadPageData(target, signal),
       found && pageModules.load(found.page),
-      found && loadMessages(messagesVersion, found),
+      found && loadMessages(site, found),
     ]);
     // The server can respond with another page than the address promises: an error.
     if (view.page !== 'error') await pageModules.load(view.page);
-    return { view, messages: await loadMessages(messagesVersion, view) };
+    return { view, messages: await loadMessages(site, view) };
   };
 }
 
@@ -62,11 +62,12 @@ export function rememberMessages(lang: Language, messages: Messages): void {
 }
 
 /** The text a page needs, added to what this language has so far. Throws ChunkError when a file is gone. */
-async function loadMessages(version: string, { lang, page }: Pick<PageView, 'lang' | 'page'>): Promise<Messages> {
-  const names = [...(known[lang] ? [] : ['site']), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
+async function loadMessages(site: Site, { lang, page }: Pick<PageView, 'lang' | 'page'>): Promise<Messages> {
+  const sitewide = site.analytics ? ['site', 'counting'] : ['site'];
+  const names = [...(known[lang] ? [] : sitewide), ...(page === 'error' || known[lang]?.[page] ? [] : [page])];
   const parts = await Promise.all(
     names.map(async (name) => {
-      const response = await fetch(`/assets/messages/${version}/${lang}/${name}.json`);
+      const response = await fetch(`/assets/messages/${site.messagesVersion}/${lang}/${name}.json`);
       if (!response.ok) throw new ChunkError(`${response.url}: status ${response.status}`);
       return (await response.json()) as Partial<Messages>;
     }),

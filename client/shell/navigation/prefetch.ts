@@ -46,7 +46,7 @@ export function takePageView(target: string, loadPageView: LoadPageView, signal:
 }
 
 /** Prefetches the page behind a link that is touched or rested on; not with Save-Data or on a slow connection. */
-export function usePrefetch(loadPageView: LoadPageView, analytics: Analytics): void {
+export function usePrefetch(loadPageView: LoadPageView, analytics: Analytics | undefined): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Element | null = null;

@@ -9,7 +9,7 @@ import {
   reloadOnce,
 } from './loadPageView.ts';
 import type { Site } from '../../pageContext.ts';
-import { trackPageView } from './pageViews.ts';
+import { usePageViews } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';
 import { useScrollPosition } from './scroll.ts';
 import { changeView } from './viewTransition.ts';
@@ -79,9 +79,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
 
   useScrollPosition(entry, settled);
   useMissedTraversal(target);
-  useEffect(() => {
-    trackPageView(current.target, site.analytics);
-  }, [current.target, site]);
+  usePageViews(current.target, site.analytics);
   useEffect(() => rememberVisited(current), [current]);
   return { ...current, busy: !settled && !waits, retry: failed ? retry : null };
 }

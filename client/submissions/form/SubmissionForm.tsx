@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/site/pageData.ts';
 import { toFields } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
@@ -142,7 +142,7 @@ function StartedForm({
               ...(fill.requested?.note ? [<q key="note">{fill.requested.note}</q>] : []),
             ]}
           >
-            {fill.requested ? t.revises.text : interpolate(t.revises.own, { days: DECISION_WORKING_DAYS[kind] })}
+            {fill.requested ? t.revises.text : interpolate(t.revises.own, { days: REVIEW_WORKING_DAYS })}
           </FormNotice>
         )}
         {fill && fill.uploads.length > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { SiteMoment, SubmissionStatusData } from '../../../shared/site/pageData.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import {
@@ -126,9 +126,7 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
     return (
       <>
         <p>
-          {nextReceipt === null
-            ? interpolate(t.revise.hint, { days: DECISION_WORKING_DAYS[kind] })
-            : t.states.revised.lead}
+          {nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.states.revised.lead}
         </p>
         <ReviseLink submission={submission} />
       </>

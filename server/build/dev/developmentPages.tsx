@@ -30,7 +30,6 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
     chainMarks: assets.chainMarks,
     alerts: [],
     vitalsSample: 0,
-    analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },
   };
   const head = (
     <>

@@ -16,7 +16,7 @@ import {
   JSON_OPTION,
   KIND_OPTION,
 } from './desk.ts';
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { COVERING_OPTION, WHOLE_HOST_OPTION } from './fakeCommands.ts';
 import { loadQueue } from '../review/reviewQueue.ts';
@@ -113,7 +113,7 @@ async function begin(desk: Desk, receipt: string) {
 export const QUEUE_COMMANDS: DeskCommands = {
   queue: {
     summary: 'Print the submissions that wait for a decision as JSON, for scripts.',
-    details: `Overdue ones come first. Teams are promised ${DECISION_WORKING_DAYS.dapp} working days, applicants ${DECISION_WORKING_DAYS.recruiting}. Reviewers use: serve`,
+    details: `Overdue ones come first. A decision is promised within ${REVIEW_WORKING_DAYS} working days. Reviewers use: serve`,
     options: [KIND_OPTION, new Option('--all', 'add the decided submissions below, newest first'), JSON_OPTION],
     async run(desk, { kind, all = false }: { kind?: FormKind; all?: boolean }) {
       const kinds = kind === undefined ? FORM_KINDS : [kind];

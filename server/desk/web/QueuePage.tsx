@@ -1,4 +1,4 @@
-import { DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import { hasSubject } from '../../../shared/submission/submission.ts';
 import type { QueueEntry } from '../review/reviewQueue.ts';
 import { counted, formatLeft, statusWord, toPlainText } from '../formats.ts';
@@ -29,7 +29,7 @@ export function QueuePage({ entries, now, formatTime, timeZone, isDecided }: Que
         <p className="soft">
           {isDecided
             ? `The last ${DECIDED_MAX}, newest first.`
-            : `${entries.length} waiting, ${overdue} overdue. Teams are promised a decision within ${DECISION_WORKING_DAYS.dapp} working days, ambassadors within ${DECISION_WORKING_DAYS.recruiting}. Times in ${timeZone}.`}
+            : `${entries.length} waiting, ${overdue} overdue. A decision is promised within ${REVIEW_WORKING_DAYS} working days. Times in ${timeZone}.`}
         </p>
         <p className="soft">
           <Key name="j" /> next <Key name="k" /> previous <Key name="Enter" /> open

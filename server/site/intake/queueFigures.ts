@@ -1,7 +1,7 @@
 import { DECIDED } from '../../records/transitions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { steadyNow } from '../content/contentCache.ts';
-import { DAY_MS, DECISION_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
+import { DAY_MS, REVIEW_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import type { QueueData, QueueFigures, SubmissionEvent } from '../../../shared/submission/submission.ts';
 import { type ProjectKind, ROUTES } from '../../../shared/site/routes.ts';
 import type { Store } from '../../store/tables.ts';
@@ -62,7 +62,7 @@ export async function loadQueueFigures(store: Store, now: Date, siteTimeZone: st
   const figuresOf = (kind: ProjectKind): QueueFigures => {
     const row = waiting.find((one) => one.kind === kind);
     return {
-      promiseWorkingDays: DECISION_WORKING_DAYS[kind],
+      promiseWorkingDays: REVIEW_WORKING_DAYS,
       waiting: Number(row?.waiting ?? 0),
       overdue: Number(row?.overdue ?? 0),
       oldestWorkingDays: row ? countWorkingDays(new Date(row.oldest), now, siteTimeZone) : null,

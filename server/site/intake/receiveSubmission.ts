@@ -1,7 +1,7 @@
 import { receive, revise, takeOver } from '../../records/transitions.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { DECISION_WORKING_DAYS } from '../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import { addWorkingDays } from '../../siteTime.ts';
 import type { Config } from '../../config/config.ts';
 import { currentTraceparent } from '../../observability/requestContext.ts';
@@ -57,7 +57,7 @@ function insertSubmission(
     const [receipt, now] = [createReceipt(), new Date()];
     const at = now.toISOString();
     const { kind, lang } = submission;
-    const dueAt = addWorkingDays(now, DECISION_WORKING_DAYS[kind], siteTimeZone).toISOString();
+    const dueAt = addWorkingDays(now, REVIEW_WORKING_DAYS, siteTimeZone).toISOString();
     if (previous && !(await revise(trx, previous.receipt, at))) throw new NotInserted();
     if (usedLink !== null) await useLink(trx, usedLink);
     // Decided, revised or taken over since it was looked up.

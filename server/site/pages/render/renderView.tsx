@@ -7,6 +7,7 @@ import { Document } from '../../../../client/Document.tsx';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { pickSections } from '../../../../client/i18n/messages.ts';
 import type { Site } from '../../../../client/pageContext.ts';
+import { loadCounting } from '../../../../client/shell/navigation/pageViews.ts';
 import { pageModules } from '../../../../client/pages/pageModules.ts';
 import type { PageView } from '../../../../shared/site/pageData.ts';
 import { pathOf, pathTo } from '../../../../shared/site/routes.ts';
@@ -41,17 +42,16 @@ export function createRenderView(
   metrics?: Pick<Metrics, 'observeRender'>,
   findAlerts: () => Site['alerts'] = () => NO_ALERTS,
 ): RenderView {
+  const { googleMeasurementId, baiduTongjiId, baiduPush } = config;
+  const hasAnalytics = Boolean(googleMeasurementId ?? baiduTongjiId ?? baiduPush);
+  const analytics = hasAnalytics && { googleMeasurementId, baiduTongjiId, baiduPush };
   const facts = {
     origin: config.siteOrigin,
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
     vitalsSample: config.webVitalsSample,
-    analytics: {
-      googleMeasurementId: config.googleMeasurementId,
-      baiduTongjiId: config.baiduTongjiId,
-      baiduPush: config.baiduPush,
-    },
+    ...(analytics && { analytics }),
   };
   let site: Site = { ...facts, alerts: findAlerts() };
   let writeState = createStateWriter(site);
@@ -63,7 +63,8 @@ export function createRenderView(
       writeState = createStateWriter(site);
     }
     if (view.page !== 'error') await pageModules.load(view.page);
-    const messages = pickSections(CATALOGS[view.lang], view.page);
+    if (analytics) await loadCounting();
+    const messages = pickSections(CATALOGS[view.lang], view.page, hasAnalytics);
     const state: PageState = { view, messages, site };
     const document = (
       <Document
@@ -71,7 +72,7 @@ export function createRenderView(
         stateJson={writeState(view, messages)}
         head={
           <>
-            <PageFiles page={view.page} lang={view.lang} assets={assets} />
+            <PageFiles page={view.page} lang={view.lang} assets={assets} hasAnalytics={hasAnalytics} />
             <SiteHead view={view} origin={config.siteOrigin} socialVersion={assets.socialVersion} />
           </>
         }

@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
-import { ANSWER_LENGTH_MAX, DECISION_WORKING_DAYS } from '../../../../shared/limits.ts';
+import { ANSWER_LENGTH_MAX, REVIEW_WORKING_DAYS } from '../../../../shared/limits.ts';
 import type { FormPageData } from '../../../../shared/site/pageData.ts';
 import { FORM_KINDS } from '../../../../shared/submission/schemas/formSections.ts';
 import { deskOf } from '../../../support/desk.ts';
@@ -47,7 +47,7 @@ it('a correction before any decision was asked for by nobody, and its form says 
   expect((JSON.parse(body.toString()) as { data: FormPageData }).data.fill?.requested).toBeNull();
   const page = (await site.get(`/en/submit/nft?revises=${receipt}`)).body.toString();
   const { own } = CATALOGS.en.submissionForm.revises;
-  expect(page).toContain(interpolate(own, { days: DECISION_WORKING_DAYS.nft }));
+  expect(page).toContain(interpolate(own, { days: REVIEW_WORKING_DAYS }));
 });
 
 const ANSWER = 'The website is up again. <b>The old host</b> had expired.';

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '../../../../server/siteTime.ts';
-import { DECISION_WORKING_DAYS } from '../../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../../shared/limits.ts';
 import type { Submission } from '../../../../shared/submission/submission.ts';
 import { goodFiles, goodForm, listen, postForm } from '../../../support/forms.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
@@ -168,7 +168,7 @@ describe.each(ENGINES)('submissions sent again to %s', (engine) => {
     expect(after.files).toEqual(before.files);
     // The review starts over: the revision's due date counts from its own arrival.
     const dueOf = ({ receivedAt }: Submission) =>
-      addWorkingDays(new Date(receivedAt), DECISION_WORKING_DAYS.token, DEFAULT_TIME_ZONE).toISOString();
+      addWorkingDays(new Date(receivedAt), REVIEW_WORKING_DAYS, DEFAULT_TIME_ZONE).toISOString();
     expect([before.dueAt, after.dueAt]).toEqual([dueOf(before), dueOf(after)]);
     expect(Date.parse(after.receivedAt)).toBeGreaterThan(Date.parse(before.receivedAt));
 

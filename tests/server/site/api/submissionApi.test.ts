@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addWorkingDays } from '../../../../server/siteTime.ts';
-import { DECISION_WORKING_DAYS } from '../../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../../shared/limits.ts';
 import { FORM_KINDS } from '../../../../shared/submission/schemas/formSections.ts';
 import { hasSubject, type Submission } from '../../../../shared/submission/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, PDF, picture, postForm } from '../../../support/forms.ts';
@@ -111,7 +111,7 @@ describe.each(ENGINES)('submissions kept in %s', (engine) => {
   it('writes the clock: two working days', async () => {
     const { body } = await postForm(socket.origin, 'token', goodForm('token', next()), await goodFiles('token'));
     const { data } = await load(body.data?.receipt);
-    const due = addWorkingDays(new Date(data.receivedAt), DECISION_WORKING_DAYS.token, DEFAULT_TIME_ZONE);
+    const due = addWorkingDays(new Date(data.receivedAt), REVIEW_WORKING_DAYS, DEFAULT_TIME_ZONE);
     expect(data.dueAt).toBe(due.toISOString());
   });
 

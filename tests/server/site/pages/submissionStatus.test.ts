@@ -3,7 +3,7 @@ import { interpolate } from '../../../../client/i18n/messages.ts';
 import { formatDay } from '../../../../client/i18n/dates.tsx';
 import { toSiteTime, addWorkingDays } from '../../../../server/siteTime.ts';
 import { type Language, LANGUAGES } from '../../../../shared/site/languages.ts';
-import { APPLICATION_WORKING_DAYS, DECISION_WORKING_DAYS } from '../../../../shared/limits.ts';
+import { REVIEW_WORKING_DAYS } from '../../../../shared/limits.ts';
 import type { SubmissionStatusData } from '../../../../shared/site/pageData.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';
 import { FORM_KINDS, type FormKind } from '../../../../shared/submission/schemas/formSections.ts';
@@ -82,16 +82,14 @@ describe('the page of a receipt', () => {
     expect(text.includes(t.accepted.directory)).toBe(status === 'accepted' && kind === 'dapp');
   });
 
-  it.each(FORM_KINDS)('promises the decision on a %s by the day that its kind has', async (kind) => {
-    const days = DECISION_WORKING_DAYS[kind];
+  it.each(FORM_KINDS)('promises the decision on a %s within two working days', async (kind) => {
+    const days = REVIEW_WORKING_DAYS;
     const { text } = await get(pathOf(receiptOf(kind, 'received')));
     const { body } = await get(`/api/page-data${pathOf(receiptOf(kind, 'received'))}`);
     const { submission, due: promised } = (body as { data: SubmissionStatusData }).data;
     const { received } = CATALOGS.en.submissionStatus.states;
     const day = formatDay('en', promised.date);
-    const [reply, talk] = APPLICATION_WORKING_DAYS;
-    const lead = kind === 'recruiting' ? received.application : received.lead;
-    expect(text).toContain(interpolate(lead, { days, day, reply, talk }));
+    expect(text).toContain(interpolate(received.lead, { days, day }));
     expect(text).toContain(interpolate(CATALOGS.en.submissionStatus.clock.by, { day, offset: '+8' }));
     const due = addWorkingDays(new Date(submission.receivedAt), days, 'Asia/Shanghai');
     expect(submission.dueAt).toBe(due.toISOString());
