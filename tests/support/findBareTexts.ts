@@ -79,7 +79,7 @@ function isKeptFromTranslation(node: ts.Node): boolean {
   const isMarked =
     ts.isJsxElement(node) &&
     node.openingElement.attributes.properties.some(
-      (property) => ts.isJsxAttribute(property) && /^translate=/.test(property.getText()),
+      (property) => ts.isJsxAttribute(property) && property.getText().startsWith('translate='),
     );
   return isMarked || (!ts.isSourceFile(node) && isKeptFromTranslation(node.parent));
 }
