@@ -52,7 +52,7 @@ export function FileCard({ file, onRemove }: { file: File; onRemove: () => void 
         onClick={onRemove}
       >
         <Icon name="close" />
-        {t.remove}
+        <span>{t.remove}</span>
       </button>
     </div>
   );

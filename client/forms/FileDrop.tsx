@@ -69,7 +69,7 @@ export function FileDrop({ accept, renderCheck, ...field }: FileDropProps) {
             />
             <span className="file-drop__words line" aria-hidden="true">
               <Icon name="send" />
-              {t.drop}
+              <span>{t.drop}</span>
             </span>
           </div>
         )}

@@ -41,7 +41,7 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
     <div className="form-errors" role="group" aria-labelledby={id} tabIndex={-1} ref={box} autoFocus>
       <h2 className="form-errors__title" id={id}>
         <Icon name="warning" />
-        {ofFields.length > 0 ? title : t.notSent}
+        <span>{ofFields.length > 0 ? title : t.notSent}</span>
       </h2>
       {ofFields.length > 0 && <p>{t.lead}</p>}
       <ul className="form-errors__list">
@@ -105,7 +105,7 @@ export function FormNotice({
       <Icon name={icon} />
       <div>
         <p>
-          <strong>{title}</strong> {children}
+          <strong>{title}</strong> {children && <span>{children}</span>}
         </p>
         {items.length > 0 && (
           <ul className="bullets">

@@ -24,8 +24,7 @@ export function FormSection({ title, rule, step, steps, progress, aside, childre
       <div className="form-section__head rows">
         {steps > 1 && (
           <p className="form-section__step">
-            {interpolate(t.step, { step, steps })}
-            {progress && ` · ${progress}`}
+            {[interpolate(t.step, { step, steps }), progress].filter(Boolean).join(' · ')}
           </p>
         )}
         <h2 id={id}>{title}</h2>

@@ -114,7 +114,7 @@ export function NewsTime({ entry, className }: { entry: NewsEntry; className?: s
   const { at, time, offset } = momentOf(entry);
   return (
     <time className={className} dateTime={at}>
-      {time} UTC{offset}
+      {`${time} UTC${offset}`}
     </time>
   );
 }

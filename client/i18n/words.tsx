@@ -42,10 +42,11 @@ function segmentsOf(text: string): string[] {
 
 /**
  * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML,
- * because hydration keeps the server's HTML where the browser's dictionary divides differently.
+ * because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an element
+ * of its own: a translator can detach a bare text, which React would then update in vain.
  */
 export function Words({ text }: { text: string }) {
-  if (useLanguage() !== 'zh') return text;
+  if (useLanguage() !== 'zh') return <span>{text}</span>;
   const html = splitChinese(text).map((piece) => {
     const end = piece.trimEnd();
     return (

@@ -137,7 +137,7 @@ export const SAMPLES: Record<string, Sample[]> = {
         </button>,
         <button type="button" className="button button--quiet" {...state}>
           <Icon name="copy" />
-          Copy
+          <span>Copy</span>
         </button>,
       ),
     })),

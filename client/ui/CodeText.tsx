@@ -4,7 +4,7 @@ export const CODE_PARTS = /(\/\/.*|'[^']*'|\b(?:import|from|const|await|try|catc
 /** Source code with its tokens highlighted, on the code's dark ground. */
 export function CodeText({ code }: { code: string }) {
   return (
-    <code className="code-text">
+    <code className="code-text" translate="no">
       {code.split(CODE_PARTS).map((part, index) => {
         const kind = codePartOf(part);
         return kind ? (

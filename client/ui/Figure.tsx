@@ -20,7 +20,7 @@ export function Numeral({ text }: { text: string }) {
   return (
     <span className="numeral">
       {before && <span className="numeral__unit">{before}</span>}
-      {digits}
+      {digits && <span>{digits}</span>}
       {after && <span className="numeral__unit">{after}</span>}
     </span>
   );

@@ -101,7 +101,7 @@ export function NewerEntries({ place, ...list }: ListProps) {
     <p className="newer-entries">
       <ListLink {...list} start={place.previousStart} className="newer-entries__link">
         <Icon name="arrowLeft" />
-        {t.newer}
+        <span>{t.newer}</span>
       </ListLink>
     </p>
   );

@@ -36,5 +36,9 @@ export function MarkSketch() {
 
 /** The brand's name in the heading font. */
 export function Wordmark() {
-  return <span className="wordmark">{BRAND.name}</span>;
+  return (
+    <span className="wordmark" translate="no">
+      {BRAND.name}
+    </span>
+  );
 }

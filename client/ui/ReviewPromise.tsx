@@ -28,7 +28,7 @@ export function ReviewPromise({ title, text, signs, report }: ReviewPromiseProps
           </ul>
         )}
         <p>
-          {report} <MailLink address={BRAND.securityEmail} />
+          <span>{report}</span> <MailLink address={BRAND.securityEmail} />
         </p>
       </div>
     </section>

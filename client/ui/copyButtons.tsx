@@ -27,13 +27,13 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
           onClick={() => void navigator.share({ title: share.title, url: address }).catch(() => undefined)}
         >
           <Icon name="send" />
-          {share.text}
+          <span>{share.text}</span>
         </button>
       )}
       {ready && (
         <button type="button" className={className} onClick={() => copy(address)}>
           <Icon name={result === 'copied' ? 'check' : 'copy'} />
-          {words.copy}
+          <span>{words.copy}</span>
         </button>
       )}
       <CopyResult result={result} address={address} copied={words.copied} />
@@ -65,8 +65,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
         </button>
       )}
       <span className={result === 'failed' ? 'note' : 'visually-hidden'} role="status">
-        {result === 'copied' && t.done}
-        {result === 'failed' && copyFailed}
+        {result === 'copied' ? t.done : result === 'failed' && copyFailed}
       </span>
     </span>
   );

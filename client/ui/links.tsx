@@ -82,7 +82,11 @@ interface MailLinkProps {
 /** A mailto link with the address written out, so that it can be copied. */
 export function MailLink({ address, subject, className }: MailLinkProps) {
   return (
-    <a href={`mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`} className={className}>
+    <a
+      href={`mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
+      className={className}
+      translate="no"
+    >
       {address}
     </a>
   );

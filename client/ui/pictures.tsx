@@ -35,7 +35,7 @@ export function LetterTile({ name, image }: { name: string; image?: ContentImage
   const family = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FAMILY_COUNT;
 
   return (
-    <span className="letter-tile" data-family={family} data-moves="" aria-hidden="true">
+    <span className="letter-tile" data-family={family} data-moves="" aria-hidden="true" translate="no">
       {letters[0]?.toUpperCase()}
       {image && <ContentPicture image={image} className="letter-tile__image" />}
     </span>

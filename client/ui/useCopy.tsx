@@ -7,10 +7,10 @@ export function CopyResult({ result, address, copied }: { result: CopyState; add
   const { copyFailed } = useMessages('errors');
   return (
     <p className="copy-result note" role="status" data-failed={result === 'failed' || undefined}>
-      {result === 'copied' && copied}
+      {result === 'copied' && <span>{copied}</span>}
       {result === 'failed' && (
         <>
-          {copyFailed}{' '}
+          <span>{copyFailed}</span>{' '}
           <span className="copy-result__address" translate="no">
             {address.startsWith('https://') ? <UrlText url={address} whole /> : address}
           </span>

@@ -92,7 +92,8 @@ async function clearStorage(page: Page): Promise<void> {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 }
 
-function watch(page: Page): string[] {
+/** Writes down everything that should not happen on a page, from now on. */
+export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);

@@ -24,7 +24,7 @@ export function DappCard({ dapp, id: anchor }: { dapp: Dapp; id?: string | undef
     <li id={anchor} className="dapp-card">
       <LetterTile name={dapp.title} image={dapp.icon} />
       <div className="dapp-card__words">
-        <h3 className="dapp-card__title">
+        <h3 className="dapp-card__title" translate="no">
           {hasPage(dapp) ? (
             <PageLink page="dappItem" params={{ hid: dapp.hid }} className="dapp-card__link spread">
               {dapp.title}
@@ -46,7 +46,7 @@ export function DappCard({ dapp, id: anchor }: { dapp: Dapp; id?: string | undef
             ))}
             {rest > 0 && (
               <li>
-                <span aria-hidden="true">+{rest}</span>
+                <span aria-hidden="true">{`+${rest}`}</span>
                 <span className="visually-hidden">{formatCount(lang, t, 'morePlatforms', rest)}</span>
               </li>
             )}

@@ -29,7 +29,7 @@ export function DappCollections({ collections }: { collections: DappCollection[]
             <p className="dapp-collections__title">
               {list ? (
                 <PageLink page="dapp" query={list} inPlace="step" className="line">
-                  {title}
+                  <span>{title}</span>
                   <Icon name="arrowRight" />
                 </PageLink>
               ) : (
@@ -46,7 +46,9 @@ export function DappCollections({ collections }: { collections: DappCollection[]
                     title={dapp.title}
                   >
                     <LetterTile name={dapp.title} image={dapp.icon} />
-                    <span className="visually-hidden">{dapp.title}</span>
+                    <span className="visually-hidden" translate="no">
+                      {dapp.title}
+                    </span>
                   </PageLink>
                 </li>
               ))}

@@ -20,7 +20,7 @@ export function DappItemPage({ params, data: { dapp, related } }: PageProps<'dap
     <nav className="newer-entries" aria-label={t.breadcrumb}>
       <PageLink page="dapp" query={{ category: ALL_CATEGORIES }} className="newer-entries__link">
         <Icon name="arrowLeft" />
-        {t.back}
+        <span>{t.back}</span>
       </PageLink>
     </nav>
   );
@@ -60,7 +60,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
       action={
         <p className="cluster">
           <OutLink href={url} className="button">
-            {interpolate(t.open, values)}
+            <span>{interpolate(t.open, values)}</span>
             <Icon name="arrowOut" />
           </OutLink>
         </p>
@@ -90,7 +90,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
       <PageSection title={t.checked.title}>
         <p>{checkedOn ? <DateText date={checkedOn} /> : t.checked.unknown}</p>
         <p className="dapp-item__note quiet">
-          <strong>{note.title}</strong> {interpolate(note.text, values)}
+          <strong>{note.title}</strong> <span>{interpolate(note.text, values)}</span>
         </p>
       </PageSection>
       <PageSection title={t.report.title} lead={t.report.text}>
@@ -184,7 +184,7 @@ function RelatedDapps({ dapps }: { dapps: DappSummary[] }) {
         <li key={hid} className="related-dapps__dapp">
           <LetterTile name={title} image={icon} />
           <div>
-            <h3 className="related-dapps__name">
+            <h3 className="related-dapps__name" translate="no">
               <PageLink page="dappItem" params={{ hid }} className="spread">
                 {title}
               </PageLink>

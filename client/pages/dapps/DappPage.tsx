@@ -58,12 +58,12 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           {data.total ? (
             <p className="quiet">
               <Numeral text={formatNumber(lang, data.total)} />
-              {interpolate(t.reviewed, supported)}
+              <span>{interpolate(t.reviewed, supported)}</span>
             </p>
           ) : (
             <p className="quiet">
               <Numeral text={interpolate(t.figure, supported)} />
-              {interpolate(t.figureLine, { name })}
+              <span>{interpolate(t.figureLine, { name })}</span>
             </p>
           )}
           <p className="cluster" aria-hidden="true">
@@ -110,7 +110,7 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           </p>
         </div>
         <p className="page-section__lead quiet">
-          <strong>{t.note.title}</strong> {interpolate(t.note.text, { name })}
+          <strong>{t.note.title}</strong> <span>{interpolate(t.note.text, { name })}</span>
         </p>
       </div>
     </TextPage>

@@ -31,7 +31,7 @@ export function CodeSteps() {
                 defaultChecked={step === 'connect'}
                 className="visually-hidden"
               />
-              {t.names[step]}
+              <span>{t.names[step]}</span>
             </label>
           ))}
         </fieldset>
@@ -69,7 +69,7 @@ function StepSlips() {
             term={
               <>
                 <ChainMark platform={platform} />
-                {findPlatformName(platform)}
+                <span translate="no">{findPlatformName(platform)}</span>
               </>
             }
           >

@@ -77,7 +77,7 @@ export function DeveloperListing() {
             <p>{t.texts[kind]}</p>
             <p className="cluster">
               <PageLink page="submit" params={{ kind }} className="button">
-                {t.submit[kind]}
+                <span>{t.submit[kind]}</span>
                 <Icon name="arrowRight" />
               </PageLink>
               <PageLink page="project" params={{ kind }}>

@@ -22,11 +22,11 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       action={
         <p className="cluster">
           <OutLink name="developerDocs" className="button">
-            {t.readDocs}
+            <span>{t.readDocs}</span>
             <Icon name="arrowOut" />
           </OutLink>
           <OutLink name="developerForum" className="button button--quiet">
-            {t.ask}
+            <span>{t.ask}</span>
             <Icon name="arrowOut" />
           </OutLink>
         </p>

@@ -8,7 +8,7 @@ import { OutLink, UrlText } from '../../ui/links.tsx';
 export function IndexLink({ name, text }: { name: LinkName; text: string }) {
   return (
     <OutLink name={name} className="index-name__link">
-      {text}
+      <span>{text}</span>
       <Icon name="arrowOut" />
     </OutLink>
   );

@@ -65,7 +65,7 @@ function OptionLink({ option, address, isOwn = false, warnsOf }: OptionLinkProps
   return (
     <OutLink href={address} className="download-options__link">
       <span className="download-options__name line">
-        {t.options[option]}
+        <span>{t.options[option]}</span>
         <Icon name={warnsOf === undefined ? 'download' : 'warning'} />
       </span>
       <span>{isOwn ? `${t.own} · ${note}` : note}</span>

@@ -23,9 +23,11 @@ export function DownloadPause({ product, offer, level }: DownloadPauseProps) {
     <div className="download-pause rows">
       <Heading className="download-pause__title">
         <Icon name="warning" />
-        {offer.state === 'paused'
-          ? interpolate(t.paused, { version: offer.version, date: formatDate(lang, offer.since) })
-          : t.unconfirmed}
+        <span>
+          {offer.state === 'paused'
+            ? interpolate(t.paused, { version: offer.version, date: formatDate(lang, offer.since) })
+            : t.unconfirmed}
+        </span>
       </Heading>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

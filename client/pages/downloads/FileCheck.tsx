@@ -31,7 +31,7 @@ export function FileCheck({ linked }: { linked: readonly { option: DownloadOptio
             <p className="quiet">{t.check.hashesNote}</p>
             <p>
               <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
-                {t.check.hashes}
+                <span>{t.check.hashes}</span>
                 <Icon name="arrowOut" />
               </OutLink>
             </p>

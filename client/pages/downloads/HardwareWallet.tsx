@@ -35,7 +35,7 @@ export function HardwareWallet() {
       </div>
       <p>
         <OutLink name="hardwareWallet" className="home-link">
-          {interpolate(t.more, BRAND)}
+          <span>{interpolate(t.more, BRAND)}</span>
           <Icon name="arrowOut" />
         </OutLink>
       </p>

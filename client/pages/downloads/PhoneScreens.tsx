@@ -16,7 +16,7 @@ export function SwapPhone() {
           <p>{label}</p>
           <p className="phone__large line">
             <ChainMark platform={index === 0 ? 1 : 27} />
-            {amount}
+            <span>{amount}</span>
           </p>
         </div>
       ))}

@@ -18,7 +18,8 @@ export function ReleaseNews({ products, offers }: { products: readonly ProductRo
     const number = (
       <p className="quiet">
         <strong className="numeral">{version}</strong>
-        {t.products[product]} · <DateText date={date} />
+        <span>{`${t.products[product]} · `}</span>
+        <DateText date={date} />
       </p>
     );
     const news = lines.length > 0 && <LineList items={lines.map((line) => interpolate(line, { name: BRAND.name }))} />;

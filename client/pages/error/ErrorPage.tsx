@@ -24,7 +24,7 @@ export function ErrorPage({ status, message, reference, form, meant }: ErrorPage
     <div className="shell error-page">
       {/* The brand's name follows in the title, so the sentence has no full stop there. */}
       <PageHead title={message.replace(/[.。]$/, '')} description={hint} />
-      <div className="error-page__status" aria-hidden="true">
+      <div className="error-page__status" aria-hidden="true" translate="no">
         {status}
         <LooseThread />
       </div>

@@ -30,10 +30,9 @@ export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null;
             {t.all}
           </PageLink>
           <span>
-            {interpolate(t.listing, { days: REVIEW_WORKING_DAYS })}
-            {sentenceGap(lang)}
+            <span>{interpolate(t.listing, { days: REVIEW_WORKING_DAYS }) + sentenceGap(lang)}</span>
             <PageLink page="submit" params={{ kind: 'dapp' }} className="home-link">
-              {t.submit}
+              <span>{t.submit}</span>
               <Icon name="arrowRight" />
             </PageLink>
           </span>
@@ -77,7 +76,9 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
                 <li key={dapp.hid}>
                   <OutLink href={dapp.url} className="dapp-wall__dapp">
                     <LetterTile name={dapp.title} image={dapp.icon} />
-                    <span className="dapp-wall__name">{dapp.title}</span>
+                    <span className="dapp-wall__name" translate="no">
+                      {dapp.title}
+                    </span>
                     <span className="dapp-wall__chains quiet">{chainsOf(dapp)}</span>
                   </OutLink>
                 </li>

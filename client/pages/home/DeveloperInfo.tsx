@@ -30,11 +30,11 @@ export function DeveloperInfo() {
             {t.page}
           </PageLink>
           <OutLink name="developerDocs" className="home-link">
-            {t.docs}
+            <span>{t.docs}</span>
             <Icon name="arrowOut" />
           </OutLink>
           <OutLink name="labs" className="home-link">
-            {t.labs}
+            <span>{t.labs}</span>
             <Icon name="arrowOut" />
           </OutLink>
         </p>

@@ -108,7 +108,7 @@ function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           <div className="announcement__copy cluster">
             <button type="button" className="button" onClick={() => copy(address)}>
               <Icon name="copy" />
-              {t.copy}
+              <span>{t.copy}</span>
             </button>
             <CopyResult result={result} address={address} copied={t.copied} />
           </div>

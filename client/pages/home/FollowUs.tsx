@@ -19,7 +19,7 @@ export function FollowUs() {
         <p className="follow-us__other">{t.other}</p>
         <p>{t.never}</p>
         <PageLink page="verify" className="home-link">
-          {t.check}
+          <span>{t.check}</span>
           <Icon name="arrowRight" />
         </PageLink>
       </div>
@@ -45,7 +45,7 @@ export function Partners() {
     <section className="partners far shell shell--section" aria-labelledby="partners">
       <SectionHeading id="partners" title={t.title} lead={t.lead} />
       <PageLink page="partner" className="home-link">
-        {t.become}
+        <span>{t.become}</span>
         <Icon name="arrowRight" />
       </PageLink>
       <ul className="partners__grid">

@@ -26,7 +26,7 @@ export function GrowthRoadmap() {
         </ol>
         <details className="growth-roadmap__earlier">
           <summary className="growth-roadmap__summary">
-            {formatCount(lang, t, 'earlier', earlier.length, years)}
+            <span>{formatCount(lang, t, 'earlier', earlier.length, years)}</span>
             <Icon name="chevronDown" />
           </summary>
           <ol className="growth-roadmap__years">

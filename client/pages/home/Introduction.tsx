@@ -21,7 +21,7 @@ export function Introduction({ offers }: { offers: Offers }) {
         <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
         <DownloadButtons offers={offers} />
         <PageLink page="download" params={{ system: 'app' }} className="home-link">
-          {t.allDownloads}
+          <span>{t.allDownloads}</span>
           <Icon name="arrowRight" />
         </PageLink>
         <p className="quiet">{recoveryPhrase}</p>
@@ -50,7 +50,7 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
   const extension = (
     <>
       <Icon name={isExtensionOffered ? 'extension' : 'warning'} />
-      {t.extension}
+      <span>{t.extension}</span>
       {!isExtensionOffered && <span>{t.pausedMark}</span>}
     </>
   );
@@ -65,7 +65,7 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
           {...(system === 'app' ? { 'data-except': DEVICES.join(' ') } : { 'data-only': system })}
         >
           <Icon name={isOffered(system) ? 'download' : 'warning'} />
-          {interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}
+          <span>{interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}</span>
         </PageLink>
       ))}
       <ul className="download-buttons__others" aria-label={t.label}>
@@ -73,7 +73,7 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
           <li key={system} data-except={system}>
             <PageLink page="download" params={{ system }} className="download-buttons__link">
               <Icon name={isOffered(system) ? ICONS[system] : 'warning'} />
-              {t[system]}
+              <span>{t[system]}</span>
               {!isOffered(system) && <span>{t.pausedMark}</span>}
             </PageLink>
           </li>

@@ -21,7 +21,7 @@ export function LatestNews({ days }: { days: NewsDay[] | null }) {
         <div className="latest-news__top">
           <SectionHeading id="latest-news" title={t.title} />
           <PageLink page="news" className="home-link">
-            {t.all}
+            <span>{t.all}</span>
             <Icon name="arrowRight" />
           </PageLink>
         </div>

@@ -22,7 +22,7 @@ export function ProofBand() {
             </h3>
             <p className="quiet">{interpolate(t[name].text, values)}</p>
             <OutLink href={url} className="home-link">
-              {t[name].link}
+              <span>{t[name].link}</span>
               <Icon name="arrowOut" />
             </OutLink>
           </li>

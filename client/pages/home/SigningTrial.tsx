@@ -17,7 +17,7 @@ export function SigningTrial() {
             {t.requests.map(({ name }, index) => (
               <label key={name} className="signing-trial__name">
                 <input type="radio" name="signing-request" value={index} defaultChecked={index === 0} />
-                {name}
+                <span>{name}</span>
               </label>
             ))}
           </div>
@@ -76,7 +76,7 @@ function Request({ request, group, comparesAddresses }: RequestProps) {
           {ANSWERS.map((answer) => (
             <label key={answer} className="signing-trial__answer">
               <input type="radio" name={group} value={answer} />
-              {slip[answer]}
+              <span>{slip[answer]}</span>
             </label>
           ))}
         </div>
@@ -102,7 +102,7 @@ function ComparedAddress({ name, address }: { name: string; address: string }) {
   const [first, ...rest] = address.slice(2).match(/.{4}/g) ?? [];
   return (
     <p className="signing-trial__address quiet">
-      {name}
+      <span>{name}</span>
       <code translate="no">
         0x{first} <mark>{rest.slice(0, -1).join(' ')}</mark> {rest.at(-1)}
       </code>

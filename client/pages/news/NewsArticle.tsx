@@ -68,7 +68,8 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         {article.html && <div className="news-article__body" dangerouslySetInnerHTML={trustedHtml(article.html)} />}
         <div className="stitch" aria-hidden="true" />
         <p className="note">
-          {interpolate(t.official, { host: BRAND.officialHost })} <PageLink page="verify">{t.check}</PageLink>
+          <span>{interpolate(t.official, { host: BRAND.officialHost })}</span>{' '}
+          <PageLink page="verify">{t.check}</PageLink>
         </p>
         {/* Printed pages have no address bar, so the source is printed. */}
         <p className="news-article__printed">{address}</p>
@@ -92,7 +93,8 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
     return (
       <p className="adjacent-news__entry">
         <span className="note">
-          {direction} · <DateText date={date} />
+          <span>{`${direction} · `}</span>
+          <DateText date={date} />
         </span>
         <PageLink page="newsItem" params={{ id }} className="adjacent-news__link spread">
           <Words text={title} />
@@ -130,7 +132,7 @@ export function RelatedNews({ topic, related }: { topic: NewsTopic | null; relat
       </ul>
       <p>
         <PageLink page="news" query={{ topic }} className="newer-entries__link">
-          {interpolate(t.allOfTopic, { topic: topics[topic] })}
+          <span>{interpolate(t.allOfTopic, { topic: topics[topic] })}</span>
           <Icon name="arrowRight" />
         </PageLink>
       </p>

@@ -21,7 +21,7 @@ export function NewsItemPage({ params, data: { article, newer, older, related } 
       <nav className="newer-entries" aria-label={t.breadcrumb}>
         <PageLink page="news" className="newer-entries__link">
           <Icon name="arrowLeft" />
-          {t.back}
+          <span>{t.back}</span>
         </PageLink>
       </nav>
       {/* The key resets state such as "copied" when another item is displayed. */}

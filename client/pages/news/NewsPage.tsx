@@ -35,7 +35,7 @@ export function NewsPage({ data }: PageProps<'news'>) {
           <p className="cluster">
             <PageLink page="newsletter" className="button button--quiet">
               <Icon name="mail" />
-              {newsletter.title}
+              <span>{newsletter.title}</span>
             </PageLink>
             <a href={newsFeedPath(lang, 'xml')}>{t.feed}</a>
           </p>

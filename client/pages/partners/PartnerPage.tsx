@@ -21,7 +21,7 @@ export function PartnerPage(_props: PageProps<'partner'>) {
             <li key={name}>
               <OutLink href={url} className="partner-grid__link line">
                 <ChainMark platform={platform} tone="one" />
-                {name}
+                <span translate="no">{name}</span>
               </OutLink>
             </li>
           ))}

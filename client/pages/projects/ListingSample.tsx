@@ -20,7 +20,7 @@ export function ListingSample({ kind }: { kind: ProjectKind }) {
                 <ListedMark kind={listed} />
                 <span>
                   <strong>{name}</strong>
-                  {note}
+                  <span>{note}</span>
                 </span>
               </dd>
             </div>

@@ -52,7 +52,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
     >
       {limit && (
         <FormNotice title={formatCount(lang, t.limit, 'left', limit.left)}>
-          {t.limit.until} <MomentText moment={limit.until} />
+          <span>{t.limit.until}</span> <MomentText moment={limit.until} />
         </FormNotice>
       )}
       {isWaiting && submission.previousReceipt !== null && <FormNotice title={t.revision} />}

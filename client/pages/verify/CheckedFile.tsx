@@ -133,7 +133,7 @@ export function CheckedFile({ entry, hasOthers, publicKey, onSay, onCancel, onAg
       shown: (
         <p className="field__error">
           <Icon name="warning" />
-          {words}
+          <span>{words}</span>
         </p>
       ),
     };

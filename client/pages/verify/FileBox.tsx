@@ -78,7 +78,7 @@ export function FileBox({ publicKey }: { publicKey: string | null }) {
           />
           <span className="file-drop__words line" aria-hidden="true">
             <Icon name="send" />
-            {drop}
+            <span>{drop}</span>
           </span>
         </div>
       </div>

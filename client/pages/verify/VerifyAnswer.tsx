@@ -90,7 +90,7 @@ export function AnswerFrame({ title, text, limit, tone, level = 2, name, childre
     <section className="verify-answer rows" data-tone={tone} aria-labelledby={id}>
       <p className="verify-answer__label line">
         <Icon name={ICONS[tone]} />
-        {t.answer}
+        <span>{t.answer}</span>
       </p>
       <Heading id={id} className="verify-answer__title">
         <bdi>{title}</bdi>

@@ -27,7 +27,7 @@ export function VerifySite() {
           <a href="/verify-site.mjs" download>
             {t.download}
           </a>{' '}
-          {t.source}
+          <span>{t.source}</span>
         </p>
       </div>
       <div className="site-limits">

@@ -40,7 +40,7 @@ export function Footer() {
       </div>
       <div className="footer__base shell note">
         <p className="footer__official">
-          {t.official} <strong>{BRAND.officialHost}</strong>
+          <span>{t.official}</span> <strong translate="no">{BRAND.officialHost}</strong>
         </p>
         <p>{interpolate(t.copyright, { years: BRAND.copyrightYears, name: BRAND.name })}</p>
         <ul className="footer__legal cluster">

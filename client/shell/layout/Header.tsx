@@ -29,7 +29,7 @@ export function Header() {
                     className={`menu--${row.menu}`}
                     summary={
                       <>
-                        {t.menus[row.menu]}
+                        <span>{t.menus[row.menu]}</span>
                         <Icon name="chevronDown" />
                       </>
                     }

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { type Language, LANGUAGE_ROWS, LANGUAGES } from '../../../shared/site/languages.ts';
 import { pathOf } from '../../../shared/site/routes.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
-import { isPlain } from '../navigation/linkClicks.ts';
+import { isPlain, loadsDocument } from '../navigation/linkClicks.ts';
 import { type NavigationState, usePageView } from '../../pageContext.ts';
-import { needsDocument } from '../navigation/pageViews.ts';
 import { findReadingPosition } from '../navigation/readingPosition.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
@@ -23,7 +22,7 @@ export function LanguageSwitch() {
     const { search, hash } = window.location;
     const isHome = view.page === 'error' && !view.path;
     const target = isHome ? path : path.split('?', 1)[0] + search;
-    if (!isPlain(event) || needsDocument(target, site.analytics)) return;
+    if (!isPlain(event) || loadsDocument(target, site.analytics)) return;
     event.preventDefault();
     if (isHome) return navigate(target);
     const state: NavigationState = { reading: findReadingPosition() };
@@ -38,11 +37,13 @@ export function LanguageSwitch() {
         <>
           <Icon name="globe" />
           <span className="visually-hidden">{t.header.language}</span>
-          <span className="language-switch__current">{LANGUAGE_ROWS[current].name}</span>
+          <span className="language-switch__current" translate="no">
+            {LANGUAGE_ROWS[current].name}
+          </span>
         </>
       }
     >
-      <ul>
+      <ul translate="no">
         {LANGUAGES.map((lang) => {
           const path = view.page === 'error' ? `/${lang}${view.path ?? ''}` : pathOf(view, lang);
           return (

@@ -56,8 +56,7 @@ function AlertBanner({ product, versions, todo }: SiteAlert) {
       <div className="warning-banner__line shell">
         <Icon name="warning" />
         <p>
-          {interpolate(alert.text, values)}
-          {sentenceGap(lang)}
+          <span>{interpolate(alert.text, values) + sentenceGap(lang)}</span>
           <PageLink page="verify" query={{ product, version: versions[0] ?? '' }} className="warning-banner__more">
             {alert.more}
           </PageLink>
@@ -77,10 +76,11 @@ function WarningBanner() {
       <div className="warning-banner__line shell">
         <Icon name="shield" />
         <p>
-          {before}
-          <strong className="warning-banner__host">{BRAND.officialHost}</strong>
-          {after}
-          {sentenceGap(lang)}
+          <span>{before}</span>
+          <strong className="warning-banner__host" translate="no">
+            {BRAND.officialHost}
+          </strong>
+          <span>{after + sentenceGap(lang)}</span>
           <PageLink page="verify" className="warning-banner__more">
             {t.more}
           </PageLink>

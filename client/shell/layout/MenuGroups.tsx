@@ -26,7 +26,7 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
                 <li key={text}>
                   <EntryLink entry={entry} className="menu-groups__entry">
                     <span className="menu-groups__name line">
-                      {t.entries[text]}
+                      <span>{t.entries[text]}</span>
                       {typeof entry === 'string' && <Icon name="arrowOut" />}
                     </span>
                     {text in t.notes && (
@@ -64,7 +64,7 @@ export function MiniMenu() {
               <li key={row.menu}>
                 <details className="mini-menu__group" name="mini-menu-group">
                   <summary className="mini-menu__row line">
-                    {t.menus[row.menu]}
+                    <span>{t.menus[row.menu]}</span>
                     <Icon name="chevronDown" />
                   </summary>
                   <MenuGroups groups={row.groups} />

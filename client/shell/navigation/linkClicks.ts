@@ -17,8 +17,21 @@ export function findTarget(link: Element | null, analytics: Analytics | undefine
   const here = findPage(location.pathname, location.search);
   if (!found || isPrivate(found) || (here && isPrivate(here))) return null;
   const target = pathname + search;
-  if (needsDocument(target, analytics)) return null;
+  // A list grows in place on a translated page too: every text of it has an element of its own.
+  if ((link.dataset.inPlace ? needsDocument : loadsDocument)(target, analytics)) return null;
   return { target, hash, isSamePage: target === location.pathname + location.search };
+}
+
+/**
+ * Whether a step from the current address to `target` (path and query) loads a document in place of a view. A page that
+ * was translated is always left: its translator has its first language in mind, and can have moved elements around. It
+ * is recognized by what Chrome and extensions put around texts or into the class, by an attribute of Edge, and by a
+ * language that is not that of the address.
+ */
+export function loadsDocument(target: string, analytics: Analytics): boolean {
+  const lang = window.location.pathname.slice(1, 3);
+  const isTranslated = document.querySelector(`font,[_msttexthash],[class*=translated-],:root:not([lang="${lang}"])`);
+  return isTranslated !== null || needsDocument(target, analytics);
 }
 
 /**

@@ -82,7 +82,8 @@ function AddressVerdict({ name }: { name: string }) {
       {notice && (
         <>
           <p>
-            {t.saved} <GroupedCode className="address-verdict__groups" groups={notice.value.match(ADDRESS_GROUP)} />
+            <span>{t.saved}</span>{' '}
+            <GroupedCode className="address-verdict__groups" groups={notice.value.match(ADDRESS_GROUP)} />
           </p>
           {notice.notices.map((code) => code in t.notices && <p key={code}>{t.notices[code as AddressNotice]}</p>)}
         </>

@@ -56,8 +56,9 @@ export function DraftNote({ kind, form, isRestored, filesAgain, cleared, onStart
       {isRestored && (
         <>
           <p>
-            {t.restored}{' '}
-            {filesAgain.length > 0 && interpolate(t.files, { fields: formatLabels(lang, labels, filesAgain) })}
+            {filesAgain.length > 0
+              ? `${t.restored} ${interpolate(t.files, { fields: formatLabels(lang, labels, filesAgain) })}`
+              : t.restored}
           </p>
           <button type="button" className="button button--quiet" onClick={startOver}>
             {t.startOver}

@@ -52,8 +52,8 @@ export function ListingPreview({ kind, form }: ListingPreviewProps) {
             <LetterTile name={name || t.name} />
           )}
           <p className="file-card__words">
-            <strong>{name || t.name}</strong>
-            {note}
+            <strong translate={name ? 'no' : undefined}>{name || t.name}</strong>
+            <span>{note}</span>
           </p>
         </div>
       ))}

@@ -63,7 +63,7 @@ export function SubmissionField({ name }: { name: string }) {
             <br />
           </Fragment>
         ))}
-        {words}
+        {words && <span>{words}</span>}
       </>
     ),
     optional:
@@ -195,7 +195,7 @@ function PlatformNote({ name }: { name: SubmissionPlatform }) {
   const date = since ? formatDate(lang, since) : '';
   return (
     <p className="platform-field__note" data-state={state}>
-      {interpolate(text, { name, official, date })} <OutLink href={source}>{t.source}</OutLink>
+      <span>{interpolate(text, { name, official, date })}</span> <OutLink href={source}>{t.source}</OutLink>
     </p>
   );
 }

@@ -220,7 +220,7 @@ function StartedForm({
           <div role="alert">
             {state.failure && (
               <p className="field__error">
-                <Icon name="warning" /> {state.failure}
+                <Icon name="warning" /> <span>{state.failure}</span>
               </p>
             )}
           </div>

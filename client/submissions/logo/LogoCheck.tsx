@@ -88,7 +88,7 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
   return (
     <div className="logo-check rows" data-good={isGood}>
       <p className="field__error">
-        <Icon name={isGood ? 'check' : 'warning'} /> {title}
+        <Icon name={isGood ? 'check' : 'warning'} /> <span>{title}</span>
       </p>
       {items.length > 0 && (
         <ul className="logo-check__items bullets">
@@ -100,7 +100,7 @@ function CheckedLogo({ kind, file, control, onSay, texts: t }: LogoCheckProps & 
       {failure?.file === exam.file && (
         <p className="field__error">
           <Icon name="warning" />
-          {failure.words}
+          <span>{failure.words}</span>
         </p>
       )}
       {(state === 'fixable' || isFixed) && (

@@ -19,7 +19,7 @@ export function LogoPreview({ logo, note }: { logo: HTMLCanvasElement; note: str
             <li key={ground} className="logo-sheet__ground line" data-ground={ground}>
               <Copy logo={logo} />
               <Copy logo={logo} />
-              {words[ground]}
+              <span>{words[ground]}</span>
             </li>
           ))}
         </ul>

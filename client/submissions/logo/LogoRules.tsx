@@ -20,7 +20,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
           {(['light', 'dark'] as const).map((ground) => (
             <li key={ground} className="logo-sheet__ground line" data-ground={ground}>
               <Sample kind={kind} />
-              {t[ground]}
+              <span>{t[ground]}</span>
             </li>
           ))}
         </ul>
@@ -33,7 +33,7 @@ export function LogoRules({ kind }: { kind: ProjectKind }) {
               <li key={corners} className="cluster" data-corners={corners}>
                 <Sample kind={kind} />
                 <Icon name={corners === 'right' ? 'check' : 'close'} />
-                {t[corners]}
+                <span>{t[corners]}</span>
               </li>
             ))}
           </ul>

@@ -126,10 +126,7 @@ export function RememberedHere({
 
   return (
     <div className="cluster">
-      <p role="status">
-        {state === 'kept' && t.kept}
-        {state === 'removed' && t.removed}
-      </p>
+      <p role="status">{state !== 'forbidden' && t[state]}</p>
       {state !== 'forbidden' && (
         <button type="button" className="button button--quiet" onClick={toggle}>
           {state === 'kept' ? t.removeHere : t.keep}

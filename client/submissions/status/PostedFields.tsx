@@ -63,7 +63,7 @@ function StoredFile({ receipt, file }: { receipt: string; file: SubmissionFile }
           aria-label={interpolate(t.downloadName, { name })}
         >
           <Icon name="download" />
-          {t.download}
+          <span>{t.download}</span>
         </a>
       </div>
       <p className="note">
@@ -79,21 +79,26 @@ function FieldValue({ kind, field, value }: { kind: FormKind; field: string; val
   const { choices } = useMessages('submissionFields');
   const { requirements } = useMessages('submissionStatus');
   const control = FIELD_CONTROLS[kind][field];
-  const formatChoice = (words: Record<string, string>, choice = value) =>
+  const formatChoice = (words: Record<string, string>, choice: string) =>
     Object.hasOwn(words, choice) ? words[choice] : choice;
+  const choiceOf = (words: Record<string, string>) => <span>{formatChoice(words, value)}</span>;
   switch (control?.type) {
     case 'yesNo':
     case 'box':
-      return formatChoice({ yes: choices.yes, no: choices.no });
+      return choiceOf({ yes: choices.yes, no: choices.no });
     case 'choice':
-      return formatChoice(choices[control.choices]);
+      return choiceOf(choices[control.choices]);
     case 'standard':
-      return formatChoice({ other: choices.standardOther });
+      return choiceOf({ other: choices.standardOther });
     case 'requirements':
-      return value
-        .split(',')
-        .map((choice) => formatChoice(requirements, choice))
-        .join(' · ');
+      return (
+        <span>
+          {value
+            .split(',')
+            .map((choice) => formatChoice(requirements, choice))
+            .join(' · ')}
+        </span>
+      );
     case 'address':
       return <GroupedCode className="grouped-code" groups={value.match(ADDRESS_GROUP)} />;
     default:

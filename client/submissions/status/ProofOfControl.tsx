@@ -25,7 +25,8 @@ export function ProofOfControl({
       <PageSection title={t.title}>
         {result}
         <p>
-          {interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })} · <MomentText moment={proven} />
+          <span>{`${interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })} · `}</span>
+          <MomentText moment={proven} />
         </p>
       </PageSection>
     );

@@ -7,7 +7,7 @@ export function ReceiptCode({ code }: { code: string }) {
   const t = useMessages('forms');
   return (
     <p className="receipt-code">
-      {t.receipt}
+      <span>{t.receipt}</span>
       <GroupedCode className="receipt-code__code" groups={code.match(/[^-]{1,6}-?/g)} />
     </p>
   );
@@ -18,7 +18,7 @@ export function StatusLink() {
   const t = useMessages('forms').status;
   return (
     <p className="quiet">
-      {t.have} <PageLink page="receiptEntry">{t.see}</PageLink>
+      <span>{t.have}</span> <PageLink page="receiptEntry">{t.see}</PageLink>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function ReceiptTicket({ submission, received, due, events }: SubmissionS
     <div className="leather receipt-ticket">
       <div className="receipt-ticket__tag">
         <p className="receipt-ticket__head quiet">
-          {t.kinds[kind]}
+          <span>{t.kinds[kind]}</span>
           <strong dir="auto" translate="no" data-exact={kind === 'fake' || undefined}>
             {/* The text beside it is its name. */}
             {logo && (
@@ -55,7 +55,7 @@ export function ReceiptTicket({ submission, received, due, events }: SubmissionS
           ))}
         </dl>
         <p className="receipt-ticket__address">
-          {t.secret.address} <span translate="no">{address}</span>
+          <span>{t.secret.address}</span> <span translate="no">{address}</span>
         </p>
       </div>
     </div>
@@ -73,7 +73,7 @@ export function ReceiptSample() {
     <div className="leather receipt-ticket" role="img" aria-label={t.label}>
       <div className="receipt-ticket__tag" aria-hidden="true">
         <p className="receipt-ticket__head quiet">
-          {t.kind}
+          <span>{t.kind}</span>
           <strong translate="no">{SAMPLE_NAME}</strong>
         </p>
         <ReceiptCode code={SAMPLE_RECEIPT} />

@@ -92,9 +92,11 @@ function StatusEvent({
         <ul className="bullets">
           {pairReasons(event).map(({ field, code }) => (
             <li key={field + code}>
-              {field && `${labelOf(labels, kind, field)} · `}
               {/* A newer desk may use codes that this version does not know. */}
-              {Object.hasOwn(words, code) ? words[code] : t.otherReason}
+              {[
+                ...(field ? [labelOf(labels, kind, field)] : []),
+                Object.hasOwn(words, code) ? words[code] : t.otherReason,
+              ].join(' · ')}
             </li>
           ))}
         </ul>
@@ -166,10 +168,10 @@ function DueClock({ due }: { due: string }) {
   const left = now === null ? null : Date.parse(due) - now;
   return (
     <p className="due-clock">
-      {left !== null && left > 0 && interpolate(t.left, { when: formatTimeLeft(left, lang) })}
+      {left !== null && left > 0 && <span>{interpolate(t.left, { when: formatTimeLeft(left, lang) })}</span>}
       {left !== null && left <= 0 && (
         <>
-          {t.late} <MailLink address={BRAND.businessEmail} />
+          <span>{t.late}</span> <MailLink address={BRAND.businessEmail} />
         </>
       )}
     </p>

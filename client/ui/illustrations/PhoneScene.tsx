@@ -29,7 +29,7 @@ export function PhoneScene({ children }: { children: ReactNode }) {
         {ACTIONS.map((name) => (
           <span key={name} className="phone__action">
             <Icon name={name} />
-            {t[name]}
+            <span>{t[name]}</span>
           </span>
         ))}
       </div>
@@ -65,7 +65,7 @@ export function WalletSummary() {
   return (
     <div className="wallet-summary">
       <p className="wallet-summary__wallet line">
-        {t.wallet}
+        <span>{t.wallet}</span>
         <Icon name="chevronDown" />
       </p>
       <p className="wallet-summary__label quiet">{t.balanceLabel}</p>
@@ -96,7 +96,7 @@ export function WalletTabs({ current }: { current: Tab }) {
       {TABS.map(({ name, icon }) => (
         <li key={name} className="wallet-tabs__tab" data-current={name === current || undefined}>
           <Icon name={icon} />
-          {t[name]}
+          <span>{t[name]}</span>
         </li>
       ))}
     </ul>

@@ -21,12 +21,12 @@ export function SigningSlip({ sentence, confirm, step, children }: SigningSlipPr
   return (
     <div className="signing-slip surface" data-step={step}>
       <p className="signing-slip__wallet">
-        {scene.wallet}
+        <span>{scene.wallet}</span>
         <span translate="no">{SHORT_ADDRESS}</span>
       </p>
       <p className="signing-slip__site line quiet">
         <Icon name="globe" />
-        {t.site}
+        <span>{t.site}</span>
       </p>
       <p className="signing-slip__sentence">{sentence}</p>
       {children}
@@ -55,7 +55,7 @@ export function PaymentSlip({ step }: Pick<SigningSlipProps, 'step'>) {
     <SigningSlip sentence={t.sentence} confirm={t.confirm} step={step}>
       <SlipRow term={t.feeLabel}>
         <ChainMark platform={1} />
-        {t.fee}
+        <span>{t.fee}</span>
       </SlipRow>
       <SlipRow term={t.summaryLabel}>{interpolate(t.summary, { order: EXAMPLE_ORDER })}</SlipRow>
     </SigningSlip>
@@ -84,7 +84,7 @@ export function ExtensionScene() {
     <ShopWindow label={t.label}>
       <p className="extension-scene__goods cluster">
         <MarkSketch />
-        {t.amount}
+        <span>{t.amount}</span>
       </p>
       <PaymentSlip />
     </ShopWindow>
