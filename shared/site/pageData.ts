@@ -27,10 +27,7 @@ import type { FormKind } from '../submission/schemas/formSections.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
 
-/**
- * The data of each page, as the server gives it to React; `GET /api/page-data/<path>` names its lists as the page state
- * does.
- */
+/** The data of each page, as the server gives it to React. `GET /api/page-data/<path>` uses the page state's names. */
 
 export interface HomeData {
   /** Null when it cannot be loaded now; empty when there is none. */

@@ -28,7 +28,7 @@ export function findTarget(link: Element | null, analytics: Analytics | undefine
  * is recognized by what Chrome and extensions put around texts or into the class, by an attribute of Edge, and by a
  * language that is not that of the address.
  */
-export function loadsDocument(target: string, analytics: Analytics): boolean {
+export function loadsDocument(target: string, analytics: Analytics | undefined): boolean {
   const lang = window.location.pathname.slice(1, 3);
   const isTranslated = document.querySelector(`font,[_msttexthash],[class*=translated-],:root:not([lang="${lang}"])`);
   return isTranslated !== null || needsDocument(target, analytics);
