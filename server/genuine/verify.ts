@@ -1,7 +1,7 @@
 import { holdsSecret } from '../../shared/genuine/holdsSecret.ts';
+import { isTooLong } from '../../shared/genuine/questionLength.ts';
 import {
   type HashAnswer,
-  isTooLong,
   SECRET_ANSWER,
   type SentMail,
   TOO_LONG_ANSWER,

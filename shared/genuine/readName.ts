@@ -1,6 +1,6 @@
 import { parseUrl } from '../site/textFormats.ts';
 import { refang, splitText, trimUnseen } from './nameSpelling.ts';
-import { isTooLong } from './verify.ts';
+import { isTooLong } from './questionLength.ts';
 
 /**
  * How a name is spelled. `plain`: as it is usually written. `defanged`: so that no program makes a link of it.

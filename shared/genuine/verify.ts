@@ -15,23 +15,6 @@ export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
 /** A list is to be trusted for so long after it was signed. */
 export const TRUST_DAYS = 90;
 
-/**
- * A longer question is not judged at all, because what decides may be at its end. In characters, without blanks around
- * it.
- */
-export const QUESTION_LENGTH_MAX = 2_048;
-/** A question is part of an address, and proxies take about 8,000 characters of one. */
-const ENCODED_LENGTH_MAX = 3 * QUESTION_LENGTH_MAX;
-
-/**
- * Whether a question is too long to be judged whole, as it was typed or as part of an address. The page and the server
- * ask.
- */
-export function isTooLong(text: string): boolean {
-  const q = text.trim();
-  return q.length > QUESTION_LENGTH_MAX || String(new URLSearchParams({ q })).length > ENCODED_LENGTH_MAX;
-}
-
 const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
 /**
  * `hasName`: the brand's name is in it, and it is not ours. `unusual`: it reads as a name of ours, but is spelled as we

@@ -41,12 +41,11 @@ export function nameData(view: PageView): NamedView {
 /** The view that `nameData` has named. */
 export function readData(view: NamedView): PageView {
   if (view.page === 'error' || !view.data) return view as PageView;
-  const { [DATES]: _dates, ...data } = view.data;
-  for (const [name, alias] of Object.entries(NAMES[view.page] ?? {})) {
-    data[name] = data[alias];
-    delete data[alias];
-  }
-  return { ...view, data } as PageView;
+  const names = Object.entries(NAMES[view.page] ?? {});
+  const data = Object.entries(view.data).flatMap(([alias, value]) =>
+    alias === DATES ? [] : [[names.find(([, given]) => given === alias)?.[0] ?? alias, value]],
+  );
+  return { ...view, data: Object.fromEntries(data) } as PageView;
 }
 
 /** A view as it is stored in a document. `clientWidth` is null, because the HTML is the same for every window. */

@@ -103,4 +103,24 @@ export const HOSTILE_NEWS: { name: string; html: string; text?: string }[] = [
   { name: 'broken markup', html: '<p><b>a<i>b</p></b>c<a href="https://a.example/"><p>d' },
   { name: 'end tags without start tags', html: '</p></div></main></body></html>a', text: 'a' },
   { name: 'markup in an attribute', html: '<img alt="<script>alert(1)</script>" src="https://a.example/1.png">' },
+  {
+    name: 'a script in a late image',
+    html: '<img data-src="x" data-original="https://a.example/1.png" onload="alert(1)">',
+  },
+  {
+    name: 'a source with markup',
+    html: '<picture><source srcset="&quot;><script>alert(1)</script> 2x"><img></picture>a',
+    text: 'a',
+  },
+  {
+    name: 'a style that ends early',
+    html: '<span style="font-weight:bold&quot;><script>alert(1)</script>">a</span>',
+    text: 'a',
+  },
+  {
+    name: 'blocks that close one another',
+    html: '<div><b><section></div>a</b></section><table><div><tr><td></div>b',
+    text: 'ab',
+  },
+  { name: 'text that looks like tags', html: '<div>&lt;img src=x onerror=alert(1)&gt;</div><p>&amp;lt;b&amp;gt;</p>' },
 ];

@@ -16,11 +16,7 @@ export function DappEmpty({ data }: { data: DappData }) {
     return (
       <EmptyList
         text={
-          isPartial
-            ? t.partial.none
-            : key
-              ? interpolate(t.empty.search, { key })
-              : interpolate(t.empty.chain, { chain: nameOf(chain) })
+          isPartial ? t.partial.none : interpolate(key ? t.empty.search : t.empty.chain, { key, chain: nameOf(chain) })
         }
       >
         {isPartial && <RetryLink page="dapp" query={query} />}
@@ -49,11 +45,9 @@ export function DappEmpty({ data }: { data: DappData }) {
 export function PartialList({ data }: { data: DappData }) {
   const t = useMessages('dapp').partial;
   return (
-    <div className="dapp-page__partial rows">
+    <div className="rows">
       <p>{t.some}</p>
-      <p>
-        <RetryLink page="dapp" query={directoryQuery(data)} />
-      </p>
+      <RetryLink page="dapp" query={directoryQuery(data)} />
     </div>
   );
 }

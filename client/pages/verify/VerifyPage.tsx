@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { isTooLong, TOO_LONG_ANSWER } from '../../../shared/genuine/verify.ts';
+import { isTooLong } from '../../../shared/genuine/questionLength.ts';
+import { TOO_LONG_ANSWER } from '../../../shared/genuine/verify.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';

@@ -1,7 +1,8 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { SENT_MAIL_DAYS } from '../../../shared/limits.ts';
 import type { Language } from '../../../shared/site/languages.ts';
-import { type Advice, QUESTION_LENGTH_MAX, type VerifyAnswer } from '../../../shared/genuine/verify.ts';
+import { QUESTION_LENGTH_MAX } from '../../../shared/genuine/questionLength.ts';
+import type { Advice, VerifyAnswer } from '../../../shared/genuine/verify.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { joinAll, joinNames, sentenceGap } from '../../i18n/fieldTexts.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';

@@ -119,7 +119,10 @@ export function createReadiness({
     const isInHand = (loadedAt: number | null) =>
       loadedAt !== null && now - loadedAt <= config.contentFreshMs + config.contentStaleMs;
     const hasContent = found !== null || states.some(([, { loadedAt }]) => isInHand(loadedAt));
-    const failing = states.filter(([, { circuit, isFailing }]) => isFailing || circuit !== 'closed');
+    // A search that failed says little: the next one, which would take it back, may not come for hours.
+    const failing = states.filter(
+      ([call, { circuit, isFailing }]) => (isFailing && call !== 'search') || circuit !== 'closed',
+    );
     const missing = [
       ...(isStopping() ? ['stopping'] : []),
       ...(isWarm() ? [] : ['pages']),

@@ -3,13 +3,16 @@ import { findNewsImages, sanitizeNews } from '../../../server/records/sanitizeNe
 import { HOSTILE_NEWS } from '../../support/hostileNews.ts';
 
 const TAGS =
-  'p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption table thead tbody tr th td';
+  'p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption table caption thead tbody tr th td';
 const ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'srcset'],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
 };
+
+/** Tags that are empty, or kept in others only. */
+const NOT_ALONE = 'img a br hr ul ol table caption thead tbody tr th td'.split(' ');
 
 /** Sanitizes a body all of whose images are in the store. */
 function clean(html: string): string {
@@ -53,12 +56,15 @@ describe('a news body', () => {
       expect(sanitizeNews(sanitizeNews(html, none), none)).toBe(sanitizeNews(html, none));
   });
 
-  it.each(TAGS.split(' ').filter((tag) => !['img', 'a', 'br', 'hr', 'thead', 'tbody', 'tr', 'th', 'td'].includes(tag)))(
-    'keeps <%s>',
-    (tag) => {
-      expect(clean(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`);
-    },
-  );
+  it.each(TAGS.split(' ').filter((tag) => !NOT_ALONE.includes(tag)))('keeps <%s>', (tag) => {
+    expect(clean(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`);
+  });
+
+  it.each(['ul', 'ol'])('keeps <%s> with its entries, and gives it one where it has only text', (tag) => {
+    const list = `<${tag}><li>a</li><li>b</li></${tag}>`;
+    expect(clean(list)).toBe(list);
+    expect(clean(`<${tag}>a</${tag}>`)).toBe(`<${tag}><li>a</li></${tag}>`);
+  });
 
   it('keeps a table with its spans', () => {
     const table =

@@ -5,7 +5,8 @@ import { BRAND } from '../../../../shared/brand/brand.ts';
 import { CHANNELS, FIRST_ENTRIES } from '../../../../shared/brand/genuine.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';
-import { PRODUCTS, QUESTION_LENGTH_MAX } from '../../../../shared/genuine/verify.ts';
+import { QUESTION_LENGTH_MAX } from '../../../../shared/genuine/questionLength.ts';
+import { PRODUCTS } from '../../../../shared/genuine/verify.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 
 let site: TestApp;
