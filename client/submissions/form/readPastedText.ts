@@ -16,14 +16,22 @@ export type PastedToken =
   /** `line` counts from 1. */
   | { error: 'notJson'; line: number }
   | { error: 'noToken' | 'secret' }
-  | { error: 'tooMany'; count: number };
+  | { error: 'tooMany'; count: number }
+  /** The tokens of a list, or the chains of one token. */
+  | { choices: readonly PastedChoice[] };
+
+export interface PastedChoice {
+  /** Symbol, name, chain and the ends of the address. */
+  label: string;
+  read: () => Promise<PastedToken>;
+}
 
 /** Links and words of a text, without the punctuation around them. */
 const WORD = /[^\s,;"'“”‘’()<>[\]{}，；：。！？、（）「」]+/g;
 /** A link as people copy it without its scheme. */
 const BARE_LINK = /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i;
 /** Shorter words are names, which some chains have as addresses. */
-const ADDRESS = /^(?:0x[\da-f]{40}|[a-z\d]{25,})$/i;
+export const ADDRESS = /^(?:0x[\da-f]{40}|[a-z\d]{25,})$/i;
 /** The longest names of chains have so many words. */
 const NAME_WORDS_MAX = 3;
 

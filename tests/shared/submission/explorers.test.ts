@@ -45,7 +45,7 @@ describe('the explorer', () => {
 
   it('is named by a link that is pasted into the form', async () => {
     const address = VALID_ADDRESSES.Fantom;
-    expect(await readPastedToken(`https://www.oklink.com/fantom/token/${address}`)).toEqual({
+    expect(await readPastedToken(`https://www.oklink.com/fantom/token/${address}`, 'en')).toEqual({
       texts: { bl_symbol: 'Fantom', address },
     });
   });

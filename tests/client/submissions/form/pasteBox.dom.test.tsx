@@ -37,6 +37,61 @@ describe('the box', () => {
   });
 });
 
+describe('a list of tokens', () => {
+  it('fills the form with the one that is chosen, and can be chosen from again', async () => {
+    await openForm();
+    const box = document.querySelector('.paste-box textarea') as HTMLTextAreaElement;
+    const other = `0x${'2'.repeat(40)}`;
+    box.value = JSON.stringify({
+      tokens: [
+        { chainId: 1, symbol: 'ONE', address: CONTRACT },
+        { chainId: 56, symbol: 'TWO', address: other },
+      ],
+    });
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await inDom(() =>
+      expect(textOf('.paste-box [role=status]')).toBe(interpolate(t.paste.choose_other, { count: '2' })),
+    );
+    expect([box.value, control('symbol').value]).toEqual(['', '']);
+    const select = document.querySelector('.paste-box select') as HTMLSelectElement;
+    for (const [value, symbol, platform] of [
+      ['1', 'TWO', 'BSC'],
+      ['0', 'ONE', 'ETH'],
+    ] as const) {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      await inDom(() => expect(control('symbol').value).toBe(symbol));
+      expect(control('bl_symbol').value).toBe(platform);
+    }
+  });
+});
+
+describe('a supply that can mean two numbers', () => {
+  it('has a button for each, which writes it clearly', async () => {
+    await openForm();
+    for (const [index, [shown, written]] of [
+      ['1.234', '1.2340'],
+      ['1,234', '1234'],
+    ].entries()) {
+      type({ total_supply: '1,234' });
+      await inDom(() => expect(textOf('#token-total_supply-error')).toContain('1.234'));
+      const buttons = document.querySelectorAll<HTMLButtonElement>('[data-name=total_supply] button');
+      expect([...buttons].map(({ textContent }) => textContent)[index]).toBe(
+        interpolate(t.address.use, { address: `${shown}` }),
+      );
+      buttons[index]?.click();
+      await inDom(() => expect(control('total_supply').value).toBe(written));
+      await inDom(() => expect(textOf('#token-total_supply-error')).toBe(''));
+    }
+  });
+
+  it('in words is shown in digits', async () => {
+    await openForm();
+    type({ total_supply: '2.5 billion' });
+    await inDom(() => expect(textOf('[data-name=total_supply]')).toContain('2,500,000,000'));
+  });
+});
+
 describe('a link that is pasted as an address', () => {
   /** As browsers do: they insert the text unless a listener has prevented it. */
   function paste(text: string): void {

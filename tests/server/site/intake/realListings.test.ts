@@ -47,7 +47,7 @@ describe('real listings', () => {
       const entry = { ...named, address, symbol, name, decimals, extensions: { website } };
       const fields = { bl_symbol: chain, address, token_name: name, symbol, decimal: decimals, website };
       const texts = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '' && text !== '-'));
-      expect(await readPastedToken(JSON.stringify(entry))).toMatchObject({ texts });
+      expect(await readPastedToken(JSON.stringify(entry), 'en')).toMatchObject({ texts });
     }
   });
 

@@ -1,0 +1,325 @@
+import { readPastedToken } from '../../../../client/submissions/form/readPastedToken.ts';
+import type { Language } from '../../../../shared/site/languages.ts';
+
+const ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const MINT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const IBC = `ibc/${'27394FB092D2ECCD'.repeat(4)}`;
+const CORE = { address: ADDRESS, symbol: 'HBR' };
+
+const read = async (listing: unknown, lang: Language = 'en') => {
+  const found = await readPastedToken(typeof listing === 'string' ? listing : JSON.stringify(listing), lang);
+  return 'texts' in found ? found.texts : found;
+};
+/** The tokens among which the visitor chooses, with their labels. */
+const choicesOf = async (listing: unknown) => {
+  const found = await readPastedToken(JSON.stringify(listing), 'en');
+  const choices = 'choices' in found ? found.choices : [];
+  return Promise.all(choices.map(async ({ label, read: readChoice }) => [label, await readChoice()] as const));
+};
+
+describe('the digits of a pasted listing', () => {
+  const supplyOf = async (number: string) => {
+    const found = await read(`{"symbol":"HBR","address":"${ADDRESS}","total_supply":${number}}`);
+    return 'total_supply' in found ? found.total_supply : found;
+  };
+
+  it.each([
+    ['21 digits', '123456789012345678901'],
+    ['28 digits', '1000000000000000000000000001'],
+    ['one more than JavaScript counts', '9007199254740993'],
+    ['an exponent', '1e27'],
+    ['a large exponent', '1E+27'],
+    ['decimal places', '21000000.0'],
+    ['zeros in front', '007'],
+    ['a minus', '-5'],
+    ['hexadecimal digits', '0x56bc75e2d63100000'],
+    ['underscores', '21_000_000'],
+    ['quotes', '"100.000"', '100.000'],
+    ['the end of a BigInt', '21000000n', '21000000'],
+    ['a call', "BigInt('21000000000000000000000000')", '21000000000000000000000000'],
+  ])('stay as they are: %s', async (_name, number, expected = number) => expect(await supplyOf(number)).toBe(expected));
+
+  it.each([
+    ['100.000', '100'],
+    ['1.234', '1.2340'],
+  ])('of the JSON number %s cannot be taken for thousands', async (number, expected) =>
+    expect(await supplyOf(number)).toBe(expected),
+  );
+
+  it('are those of an address without quotes, and of a nested number', async () => {
+    expect(await read(`{address: ${ADDRESS}, symbol: "HBR", chainId: 0x38}`)).toEqual({ ...CORE, bl_symbol: 'BSC' });
+    const nested = { id: 'harbour', symbol: 'HBR', market_data: { total_supply: 'x' } };
+    const text = JSON.stringify(nested).replace('"x"', '340282366920938463463374607431768211455');
+    expect(await read(text)).toEqual({ symbol: 'HBR', total_supply: '340282366920938463463374607431768211455' });
+  });
+});
+
+describe('a listing as chats and editors write it', () => {
+  it.each([
+    ['quotes of a chat', `{“symbol”: “HBR”, “address”: “${ADDRESS}”,}`],
+    ['German quotes', `{„symbol“: „HBR“, „address“: „${ADDRESS}“}`],
+    ['full-width marks', `｛“symbol”：“HBR”，“address”：“${ADDRESS}”｝`],
+    ['a mark in front', `\uFEFF{"symbol":"HBR","address":"${ADDRESS}"}`],
+    ['Python', `{'symbol': 'HBR', 'address': '${ADDRESS}', 'website': None, 'listed': True}  # mainnet`],
+    [
+      'TypeScript',
+      `export const HBR: Token = {\n  address: '${ADDRESS}' as Address, // main\n  symbol: \`HBR\`,\n} as const;`,
+    ],
+    ['a code fence', `\`\`\`js\nmodule.exports = { symbol: 'HBR', /* main */ address: '${ADDRESS}' };\n\`\`\``],
+    ['a link in front', `[HBR](our token): {"symbol":"HBR","address":"${ADDRESS}"}`],
+    ['escapes', `{"symbol":"H\\u0042R","address":"${ADDRESS}"}`],
+  ])('is read: %s', async (_name, text) => expect(await read(text)).toEqual(CORE));
+
+  it('keeps quotes and apostrophes in its texts', async () =>
+    expect(await read(`{"symbol":"HBR","description":"It’s “safe”, they say: \\"yes\\" // no"}`)).toEqual({
+      symbol: 'HBR',
+      name: 'It’s “safe”, they say: "yes" // no',
+    }));
+
+  it.each([
+    ['a list that is damaged later', `[{"symbol":"HBR"},\n{"symbol": "HBX" "address"}]`, { error: 'notJson', line: 2 }],
+    ['a quote that is not closed', `{\n"symbol": "HBR,\n}`, { error: 'notJson', line: 2 }],
+    ['brackets without end', '[{'.repeat(2_000), { error: 'notJson', line: 1 }],
+  ])('is not read in part: %s', async (_name, text, expected) => expect(await read(text)).toEqual(expected));
+});
+
+describe('the listing of another wallet', () => {
+  const PROFILE = {
+    symbol: 'HBR',
+    address: ADDRESS,
+    overview: { en: 'Lends without a middleman.', zh: '无中介借贷。' },
+    email: 'team@harbour.example',
+    website: 'https://harbour.example/',
+    state: 'NORMAL',
+    links: { blog: 'https://harbour.example/blog', telegram: 'https://t.me/harbour' },
+  };
+
+  it.each([
+    ['en', 'Lends without a middleman.'],
+    ['zh', '无中介借贷。'],
+    ['ko', 'Lends without a middleman.'],
+  ] as const)('gives the description of the page in %s', async (lang, name) =>
+    expect(await read(PROFILE, lang)).toEqual({
+      ...CORE,
+      name,
+      email: 'team@harbour.example',
+      website: 'https://harbour.example/',
+      contact: 'https://t.me/harbour',
+    }),
+  );
+
+  it('gives the contacts of its support and its networks, also those written as names', async () => {
+    const listing = {
+      ...CORE,
+      type: 'ERC20',
+      ens_address: '',
+      decimals: 18,
+      website: 'https://harbour.example',
+      support: { email: 'mailto:help@harbour.example', url: '' },
+      social: { blog: '', telegram: '@harbour_chat', twitter: '' },
+    };
+    expect(await read(listing)).toEqual({
+      ...CORE,
+      bl_symbol: 'ETH',
+      decimal: '18',
+      website: 'https://harbour.example',
+      email: 'help@harbour.example',
+      contact: 'https://t.me/harbour_chat',
+    });
+  });
+
+  it('with the names of our own form fills all of it', async () => {
+    const own = {
+      ...CORE,
+      bl_symbol: 'BSC',
+      companyName: 'Harbour',
+      name: 'Lends.',
+      decimal: 18,
+      precision: 4,
+      gas: 60000,
+    };
+    expect(await read(own)).toEqual({ ...own, decimal: '18', precision: '4', gas: '60000' });
+  });
+
+  it('with the id of a chain in the wallet’s own lists is of that chain', async () =>
+    expect(await read({ ...CORE, blockchain_id: 12, decimal: 9 })).toEqual({
+      ...CORE,
+      bl_symbol: 'BSC',
+      decimal: '9',
+    }));
+});
+
+describe('a request to add a token to a wallet', () => {
+  const options = { ...CORE, decimals: 18, image: 'https://harbour.example/logo.png' };
+  const method = 'wallet_watchAsset';
+  it.each([
+    ['an object', { method, params: { type: 'ERC20', options } }],
+    ['a list of parameters', { jsonrpc: '2.0', id: 1, method, params: [{ type: 'ERC20', options }] }],
+    ['its parameters', { type: 'ERC20', options }],
+  ])('names no chain: %s', async (_name, request) => expect(await read(request)).toEqual({ ...CORE, decimal: '18' }));
+
+  it('is read as code', async () => {
+    const code = `await ethereum.request({ method: '${method}', params: { type: 'ERC20', options: { address: '${ADDRESS}', symbol: 'HBR' } } });`;
+    expect(await read(code)).toEqual(CORE);
+  });
+});
+
+describe('the data of a price site', () => {
+  const COIN = { id: 'harbour', symbol: 'hbr', name: 'Harbour', asset_platform_id: 'binance-smart-chain' };
+
+  it('has an id that is no address', async () => {
+    expect(await read({ id: 'harbour', symbol: 'hbr', name: 'Harbour' })).toEqual({
+      symbol: 'hbr',
+      token_name: 'Harbour',
+    });
+    expect(await read({ ...COIN, platforms: { 'binance-smart-chain': ADDRESS } })).toEqual({
+      bl_symbol: 'BSC',
+      address: ADDRESS,
+      symbol: 'hbr',
+      token_name: 'Harbour',
+    });
+  });
+
+  it('gives the only chain that the wallet has, with the decimals there', async () => {
+    const detail_platforms = {
+      base: { decimal_place: 18, contract_address: ADDRESS },
+      'polygon-pos': { decimal_place: 6, contract_address: ADDRESS },
+    };
+    expect(await read({ ...COIN, asset_platform_id: 'base', detail_platforms })).toMatchObject({
+      bl_symbol: 'Polygon',
+      decimal: '6',
+    });
+    expect(await readPastedToken(JSON.stringify({ ...COIN, platforms: { base: ADDRESS } }), 'en')).toMatchObject({
+      texts: { address: ADDRESS },
+      unknownChain: 'base',
+    });
+  });
+
+  it('lets choose among several chains, the first one first', async () => {
+    const platforms = { ethereum: ADDRESS, tron: TRON, 'binance-smart-chain': ADDRESS, base: ADDRESS };
+    const choices = await choicesOf({ ...COIN, platforms });
+    expect(choices.map(([label]) => label)).toEqual([
+      'hbr · Harbour · BSC · 0xfB6916…c5d359',
+      'hbr · Harbour · ETH · 0xfB6916…c5d359',
+      'hbr · Harbour · TRON · TR7NHqje…gjLj6t',
+    ]);
+    expect(choices[2]?.[1]).toMatchObject({ texts: { bl_symbol: 'TRON', address: TRON, symbol: 'hbr' } });
+  });
+
+  it('has its description by language, and links in lists and as names', async () => {
+    const links = { homepage: ['', 'https://harbour.example'], telegram_channel_identifier: 'harbour', chat_url: [''] };
+    const description = { en: 'Lends.', ko: '빌려줘요.' };
+    expect(await read({ ...COIN, platforms: { ethereum: ADDRESS }, description, links }, 'ko')).toMatchObject({
+      website: 'https://harbour.example',
+      contact: 'https://t.me/harbour',
+      name: '빌려줘요.',
+    });
+  });
+
+  it('has its entry in the response of an API, with a chain by its full name', async () => {
+    const platform = { id: 1839, name: 'BNB Smart Chain (BEP20)', slug: 'bnb', token_address: ADDRESS };
+    const coin = {
+      id: 1,
+      name: 'Harbour',
+      symbol: 'HBR',
+      slug: 'harbour',
+      platform,
+      urls: { chat: ['https://t.me/hbr'] },
+    };
+    expect(await read({ status: { error_code: 0 }, data: { HBR: [coin] } })).toEqual({
+      ...CORE,
+      bl_symbol: 'BSC',
+      token_name: 'Harbour',
+      contact: 'https://t.me/hbr',
+    });
+  });
+});
+
+describe('the listing of a chain', () => {
+  it('in the Cosmos registry has its chain around it, and the decimals of the unit that is displayed', async () => {
+    const asset = {
+      description: 'Lends.',
+      denom_units: [
+        { denom: 'uhbr', exponent: 0 },
+        { denom: 'hbr', exponent: 6, aliases: ['HBR'] },
+      ],
+      base: 'uhbr',
+      display: 'HBR',
+      symbol: 'HBR',
+      socials: { website: 'https://harbour.example' },
+    };
+    expect(await read({ chain_name: 'cosmoshub', assets: [asset] })).toEqual({
+      bl_symbol: 'Cosmos',
+      address: 'uhbr',
+      symbol: 'HBR',
+      decimal: '6',
+      website: 'https://harbour.example',
+      name: 'Lends.',
+    });
+    const osmosis = await readPastedToken(
+      JSON.stringify({ chain_name: 'osmosis', assets: [{ ...asset, base: IBC }] }),
+      'en',
+    );
+    expect(osmosis).toMatchObject({ unknownChain: 'osmosis', texts: { address: IBC } });
+    expect(osmosis).not.toHaveProperty('texts.bl_symbol');
+  });
+
+  it('of TRON’s explorer gives owner, website, description and contacts', async () => {
+    const token = {
+      contract_address: TRON,
+      symbol: 'HBR',
+      decimals: 6,
+      issue_address: 'TMuA6YqfCeX8EhbfYEg5y7S4DqzSJireY9',
+      home_page: 'https://harbour.example',
+      token_desc: 'Lends.',
+      social_media_list: [{ name: 'telegram', url: '["https://t.me/harbour"]' }],
+    };
+    expect(await read({ total: 1, trc20_tokens: [token] })).toEqual({
+      bl_symbol: 'TRON',
+      address: TRON,
+      symbol: 'HBR',
+      decimal: '6',
+      owner_address: 'TMuA6YqfCeX8EhbfYEg5y7S4DqzSJireY9',
+      website: 'https://harbour.example',
+      name: 'Lends.',
+      contact: 'https://t.me/harbour',
+    });
+  });
+
+  it('of EOS has the decimals before the symbol', async () =>
+    expect(await read({ contract: 'harbourtoken', sym: '4,HBR', chain: 'eos' })).toEqual({
+      bl_symbol: 'EOS',
+      address: 'harbourtoken',
+      symbol: 'HBR',
+      decimal: '4',
+    }));
+
+  it('of Solana has its name inside', async () =>
+    expect(await read({ mint: MINT, data: { name: 'Harbour', symbol: 'HBR', uri: '' } })).toEqual({
+      bl_symbol: 'Solana',
+      address: MINT,
+      token_name: 'Harbour',
+      symbol: 'HBR',
+    }));
+});
+
+describe('a list of several tokens', () => {
+  it('lets choose one', async () => {
+    const tokens = [
+      { chainId: 1, address: ADDRESS, symbol: 'HBR', name: 'Harbour', decimals: 18 },
+      { chainId: 8453, address: ADDRESS, symbol: 'PIER', name: 'Pier', decimals: 6 },
+    ];
+    const choices = await choicesOf({ name: 'List', version: { major: 1 }, tags: { lp: { name: 'LP' } }, tokens });
+    expect(choices).toEqual([
+      [
+        'HBR · Harbour · ETH · 0xfB6916…c5d359',
+        { texts: { ...CORE, bl_symbol: 'ETH', token_name: 'Harbour', decimal: '18' } },
+      ],
+      [
+        'PIER · Pier · 8453 · 0xfB6916…c5d359',
+        { texts: { address: ADDRESS, symbol: 'PIER', token_name: 'Pier', decimal: '6' }, unknownChain: '8453' },
+      ],
+    ]);
+  });
+});
