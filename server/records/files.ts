@@ -4,7 +4,7 @@ import { loadSharp } from './drawImage.ts';
 import { type FileFacts, readFileFacts } from '../../shared/submission/fileFacts.ts';
 import { LOGO_BYTES_MAX, LOGO_SIZE_PX, NEWS_IMAGE_BYTES_MAX, PICTURE_SIDE_PX_MAX } from '../../shared/limits.ts';
 import type { FileField } from '../../shared/submission/schemas/formInput.ts';
-import { hasPdfEnd } from '../../shared/submission/pdf.ts';
+import { hasPdfEnd, isPlainPdf } from './pdf.ts';
 import type { Issue } from '../../shared/submission/schemas/issue.ts';
 import type { SubmissionFile } from '../../shared/submission/submission.ts';
 import { BusyFailure } from '../http/httpFailure.ts';
@@ -80,7 +80,13 @@ export function sha256(content: Buffer | string): string {
 }
 
 export function readUploads(uploads: Uploads): Partial<Record<FileField, FileFacts>> {
-  return Object.fromEntries(Object.entries(uploads).map(([field, body]) => [field, readFileFacts(body)]));
+  return Object.fromEntries(Object.entries(uploads).map(([field, body]) => [field, readUpload(body)]));
+}
+
+/** What an uploaded file is. A PDF that is something else too, such as a page or an archive, is none. */
+export function readUpload(body: Buffer): FileFacts {
+  const facts = readFileFacts(body);
+  return facts.type === 'pdf' && !isPlainPdf(body) ? { ...facts, type: 'other' } : facts;
 }
 
 /**

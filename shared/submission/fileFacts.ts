@@ -1,5 +1,3 @@
-import { isPdf, latin1 } from './pdf.ts';
-
 export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'pdf' | 'other';
 
 /** What a file is, read from its bytes. Its name and declared type are not trusted. */
@@ -12,9 +10,15 @@ export interface FileFacts {
   animated: boolean;
 }
 
-const HEAD_BYTES = 512;
+/** Readers of PDF look for its header in so many bytes. */
+const PDF_FRONT_BYTES_MAX = 1_024;
+export const PDF_HEADER = '%PDF-';
+const HEAD_BYTES = PDF_FRONT_BYTES_MAX + PDF_HEADER.length;
 
-/** Reads the headers of a file. It does not decode pixels and never throws. */
+/**
+ * Reads the headers of a file. It does not decode pixels and never throws. A PDF may have something in front; whether
+ * that is harmless is for the server to say.
+ */
 export function readFileFacts(bytes: Uint8Array): FileFacts {
   const type = typeOf(bytes);
   const facts: FileFacts = { type, bytes: bytes.length, width: null, height: null, animated: false };
@@ -24,12 +28,12 @@ export function readFileFacts(bytes: Uint8Array): FileFacts {
 }
 
 function typeOf(bytes: Uint8Array): FileType {
-  const head = latin1(bytes.subarray(0, HEAD_BYTES));
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(head)) return 'gif';
   if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp';
-  if (isPdf(bytes)) return 'pdf';
+  if (head.includes(PDF_HEADER)) return 'pdf';
   // Two bytes a letter in UTF-16, one of which is 0.
   const text = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
   return /^\s*<(svg|\?xml|!doctype svg|!--)/i.test(text) ? 'svg' : 'other';

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { readFileFacts } from '../../../shared/submission/fileFacts.ts';
 import { ENVELOPE_FIELDS, FILE_FIELDS, type FileField } from '../../../shared/submission/schemas/formInput.ts';
 import type { SubmissionFile } from '../../../shared/submission/submission.ts';
 import { BusyFailure } from '../../http/httpFailure.ts';
 import { networkOf } from '../limits/rateLimits.ts';
 import type { Store, Tables } from '../../store/tables.ts';
-import { fileNameOf, sha256, typeOf, type Uploads } from '../../records/files.ts';
+import { fileNameOf, readUpload, sha256, typeOf, type Uploads } from '../../records/files.ts';
 import type { PostedForm } from './types.ts';
 
 /** Long enough to fix a form. The pages mention an hour. */
@@ -40,7 +39,7 @@ export async function storeFiles(
   const { address } = networkOf(client);
   const expires_at = new Date(now + STORED_MS).toISOString();
   for (const [field, body] of Object.entries(uploads) as [FileField, Buffer][]) {
-    const type = typeOf(readFileFacts(body).type);
+    const type = typeOf(readUpload(body).type);
     if (!type || !(await hasRoom(trx, address, body.length, now))) continue;
     const file = { field, name: fileNameOf(field, type), type, bytes: body.length, sha256: sha256(body) };
     await trx

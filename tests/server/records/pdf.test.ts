@@ -1,5 +1,6 @@
+import { readUpload } from '../../../server/records/files.ts';
+import { hasPdfEnd } from '../../../server/records/pdf.ts';
 import { readFileFacts } from '../../../shared/submission/fileFacts.ts';
-import { hasPdfEnd } from '../../../shared/submission/pdf.ts';
 import { PDF } from '../../support/forms.ts';
 
 const join = (...parts: (string | Buffer)[]) =>
@@ -23,7 +24,10 @@ describe('a PDF with something in front', () => {
     ['random bytes', Buffer.from(Array.from({ length: 1_000 }, (_, at) => ((at * 167 + 1) ^ (at >> 3)) & 0xff))],
     ['words', 'saved by the gateway\r\n'],
   ])('is one: %s', (_name, front) => {
-    for (const pdf of [PDF, WITH_COMMENT]) expect(readFileFacts(join(front, pdf)).type).toBe('pdf');
+    for (const pdf of [PDF, WITH_COMMENT]) {
+      expect(readUpload(join(front, pdf)).type).toBe('pdf');
+      expect(readFileFacts(join(front, pdf)).type).toBe('pdf');
+    }
   });
 
   it.each<[string, string | Buffer]>([
@@ -45,7 +49,7 @@ describe('a PDF with something in front', () => {
     ['an old document of an office', '\xd0\xcf\x11\xe0'],
     ['PostScript', '%!PS-Adobe-3.0\n'],
   ])('is none: %s', (_name, front) => {
-    expect(readFileFacts(join(front, PDF)).type).not.toBe('pdf');
+    expect(readUpload(join(front, PDF)).type).not.toBe('pdf');
   });
 
   it.each([
@@ -53,12 +57,12 @@ describe('a PDF with something in front', () => {
     ['a comment that hides the object', 'x\n%PDF-1.4\n%/*\n1 0 obj'],
     ['no object', 'words\n%PDF-1.4\nhello'],
   ])('is none with %s', (_name, text) => {
-    expect(readFileFacts(join(text)).type).not.toBe('pdf');
+    expect(readUpload(join(text)).type).not.toBe('pdf');
   });
 
   it('is still a picture where a picture is in front', () => {
-    expect(readFileFacts(join('GIF89a', PDF)).type).toBe('gif');
-    expect(readFileFacts(join('\x89PNG\r\n\x1a\n', PDF)).type).toBe('png');
+    expect(readUpload(join('GIF89a', PDF)).type).toBe('gif');
+    expect(readUpload(join('\x89PNG\r\n\x1a\n', PDF)).type).toBe('png');
   });
 });
 

@@ -1,12 +1,12 @@
+import { PDF_HEADER } from '../../shared/submission/fileFacts.ts';
+
 /*
  * What readers of PDF accept: the header within the first 1,024 bytes and the end mark near the end. Programs, mail
  * gateways and proxies put a byte order mark, blank lines, printer commands or headers in front, and padding behind.
  */
 
-const FRONT_BYTES_MAX = 1_024;
-/** The longest header and comment behind the bytes in front. */
-const HEADER_BYTES = 256;
-const HEADER = '%PDF-';
+/** The bytes in front, the header and the comment behind it. */
+const HEAD_BYTES = 1_280;
 /** Marks of UTF-8 and UTF-16, blanks and NULs. */
 const NOTHING = /^[\xef\xbb\xbf\xff\xfe\s\0]*$/;
 /** The beginnings of files that other programs open: archives, programs, scripts, pictures, PostScript, documents. */
@@ -27,11 +27,10 @@ const TAIL_BYTES = 4_096;
 /** The directory of a ZIP archive, by which its readers find it from the end of a file. */
 const ZIP_END = 'PK\u0005\u0006';
 
-/** Whether bytes are a PDF, and nothing that another program would open or run. */
-export function isPdf(bytes: Uint8Array): boolean {
-  const head = latin1(bytes.subarray(0, FRONT_BYTES_MAX + HEADER_BYTES));
-  const at = head.indexOf(HEADER);
-  if (at < 0 || at > FRONT_BYTES_MAX) return false;
+/** Whether what has the header of a PDF is nothing that another program would open or run. */
+export function isPlainPdf(bytes: Uint8Array): boolean {
+  const head = latin1(bytes.subarray(0, HEAD_BYTES));
+  const at = Math.max(head.indexOf(PDF_HEADER), 0);
   const front = head.slice(0, at);
   if (NOTHING.test(front)) return true;
   if (OTHER_FILE.test(front) || front.includes(ZIP_ENTRY)) return false;
@@ -52,6 +51,6 @@ export function hasPdfEnd(bytes: Uint8Array): boolean {
 const isPadding = (byte = 0) => byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a;
 
 /** A letter for each byte. */
-export function latin1(bytes: Uint8Array): string {
+function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
