@@ -42,12 +42,12 @@ export function App({ state, pageModules, stateJson, head }: AppProps) {
   useLinkClicks(site.analytics);
   usePrefetch(loadPageView, site.analytics);
   useBrokenImages();
-  const { view, messages, target, busy, retry } = useNavigation(state, loadPageView);
+  const { view, messages, target, busy, retry, isOutdated } = useNavigation(state, loadPageView);
   // Marks hydration as complete: the last effect, so that all handlers are in place.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), []);
   return (
     <I18nContext value={{ lang: view.lang, messages }}>
-      <PageViewContext value={{ view, busy, retry, site }}>
+      <PageViewContext value={{ view, busy, retry, isOutdated, site }}>
         <Document lang={view.lang} stateJson={stateJson} head={head}>
           <ErrorBoundary target={target} fallback={<LastResort />}>
             <Layout>

@@ -2,7 +2,7 @@ import type { Loaded } from './dataLoaders.ts';
 import { indexDapps } from '../../../../shared/site/dappSearch.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import { DAPP_START_STEP } from '../../../../shared/limits.ts';
-import { findPlatformName } from '../../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../../shared/submission/platforms.ts';
 import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
 import {
   type Category,
@@ -80,7 +80,7 @@ function pickCategory(categories: Category[], named: string | undefined, key: st
 
 /** Reads `chain` of an address: the id of a known platform, else null. */
 function pickChain(text: string | undefined): number | null {
-  return /^\d{1,4}$/.test(text ?? '') && findPlatformName(Number(text)) !== null ? Number(text) : null;
+  return /^\d{1,4}$/.test(text ?? '') && findPlatformLabel(Number(text)) !== null ? Number(text) : null;
 }
 
 function sorted(dapps: Dapp[], sort: DirectorySort | null, lang: Language): Dapp[] {
@@ -118,7 +118,7 @@ function searchOf(dapps: readonly Dapp[], categories: readonly Category[]): Sear
 function chainsOf(dapps: readonly Dapp[]): number[] {
   const counts = new Map<number, number>();
   for (const { platforms } of dapps)
-    for (const id of new Set(platforms)) if (findPlatformName(id) !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of new Set(platforms)) if (findPlatformLabel(id) !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].toSorted(([id, count], [otherId, other]) => other - count || id - otherId).map(([id]) => id);
 }
 
