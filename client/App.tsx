@@ -40,13 +40,13 @@ export function App({ state, pageModules }: AppProps) {
   useLinkClicks(site.analytics);
   usePrefetch(loadPageView, site.analytics);
   useBrokenImages();
-  const { view, messages, target, busy, retry } = useNavigation(state, loadPageView);
+  const { view, messages, target, busy, retry, isOutdated } = useNavigation(state, loadPageView);
   useDocumentLanguage(view.lang);
   // The last effect, so that all handlers are in place.
   useEffect(() => whenHydrated(() => (document.documentElement.dataset.hydrated = '')), []);
   return (
     <I18nContext value={{ lang: view.lang, messages }}>
-      <PageViewContext value={{ view, busy, retry, site }}>
+      <PageViewContext value={{ view, busy, retry, isOutdated, site }}>
         <ErrorBoundary target={target} fallback={<LastResort />}>
           <Layout>
             <ErrorBoundary target={target} fallback={<ErrorPage status={500} message={messages.errors.unexpected} />}>

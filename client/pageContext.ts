@@ -10,6 +10,8 @@ interface PageViewState {
   busy: boolean;
   /** Loads the page at the address again; null unless it could not be loaded. */
   retry: (() => void) | null;
+  /** It could not be loaded because the site was deployed anew: its files are gone, and `retry` loads the document. */
+  isOutdated?: boolean;
   site: Site;
 }
 

@@ -7,6 +7,7 @@ const MANUALS = [
   'server/README.md',
   'server/site/intake/README.md',
   'shared/brand/README.md',
+  'shared/site/README.md',
   'tests/bench/README.md',
   '.github/SECURITY.md',
 ];
@@ -41,6 +42,10 @@ describe.each(MANUALS)('%s', (manual) => {
     ];
     expect(lost).toEqual([]);
   });
+});
+
+it('the first README can be read at one go: it has fewer than 120 lines', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(120);
 });
 
 it('the operators’ manual is readable in a plain editor', () => {

@@ -7,7 +7,7 @@ import promotions from '../../shared/brand/seed/promotions.json' with { type: 'j
 import { checkAddress } from '../../shared/submission/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/submission/addresses/families.ts';
 import { NEWS_TOPICS } from '../../shared/site/contentData.ts';
-import { findPlatformName } from '../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../shared/submission/platforms.ts';
 
 /*
  * The brand's sample content for an empty store, checked. The build loads it as well, so that a mistake in it ends the
@@ -20,7 +20,7 @@ const id = z.int().positive();
 const time = z.iso.datetime({ offset: true });
 const platform = z
   .int()
-  .refine((value) => findPlatformName(value) !== null, 'has no row in shared/submission/platforms.ts');
+  .refine((value) => findPlatformLabel(value) !== null, 'has no row in shared/submission/platforms.ts');
 
 /** A news flash; `content` is HTML. */
 const newsItem = z.strictObject({

@@ -31,7 +31,7 @@ export const LINKS = {
   fallbackKeyRecovery: everywhere('https://tools.satchel.example/fallback-key'),
   labs: everywhere('https://code.satchel.example/satchel-labs'),
   developerForum: everywhere('https://community.satchel.example/'),
-  defiWallet: everywhere('https://help.satchel.example/defi-wallet'),
+  defiWallet: chineseOrEnglish('https://help.satchel.example', 'defi-wallet'),
   guideTron: chineseOrEnglish('https://help.satchel.example', 'tron-wallet'),
   guideBlockchain: chineseOrEnglish('https://help.satchel.example', 'blockchain-wallet'),
   guideIost: chineseOrEnglish('https://help.satchel.example', 'iost-wallet'),
@@ -80,26 +80,26 @@ export const SOURCES = {
 } as const satisfies Record<keyof typeof RELEASES, Record<'stores' | 'files', readonly DownloadOption[]>>;
 
 /**
- * Real networks that the wallet supports, as examples: link, and platform whose mark is shown. No agreement with them
- * is implied.
+ * Real networks that the wallet supports, as examples: link, and platform, whose name and mark are shown. No agreement
+ * with them is implied.
  */
 export const PARTNERS = [
-  { name: 'Ethereum', url: 'https://ethereum.org', platform: 1 },
-  { name: 'BNB Chain', url: 'https://www.bnbchain.org', platform: 12 },
-  { name: 'TRON', url: 'https://tron.network', platform: 10 },
-  { name: 'Solana', url: 'https://solana.com', platform: 27 },
-  { name: 'Polygon', url: 'https://polygon.technology', platform: 18 },
-  { name: 'Arbitrum', url: 'https://arbitrum.io', platform: 24 },
-  { name: 'OP Mainnet', url: 'https://www.optimism.io', platform: 26 },
-  { name: 'Avalanche', url: 'https://www.avax.network', platform: 23 },
-  { name: 'Polkadot', url: 'https://polkadot.com', platform: 13 },
-  { name: 'Cosmos', url: 'https://cosmos.network', platform: 8 },
-  { name: 'Kaia', url: 'https://www.kaia.io', platform: 22 },
-  { name: 'WAX', url: 'https://www.wax.io', platform: 29 },
-  { name: 'Conflux', url: 'https://confluxnetwork.org', platform: 36 },
-  { name: 'Moonbeam', url: 'https://moonbeam.network', platform: 31 },
-  { name: 'Gnosis', url: 'https://www.gnosis.io', platform: 28 },
-  { name: 'IOST', url: 'https://iost.io', platform: 7 },
+  { url: 'https://ethereum.org', platform: 1 },
+  { url: 'https://www.bnbchain.org', platform: 12 },
+  { url: 'https://tron.network', platform: 10 },
+  { url: 'https://solana.com', platform: 27 },
+  { url: 'https://polygon.technology', platform: 18 },
+  { url: 'https://arbitrum.io', platform: 24 },
+  { url: 'https://www.optimism.io', platform: 26 },
+  { url: 'https://www.avax.network', platform: 23 },
+  { url: 'https://polkadot.com', platform: 13 },
+  { url: 'https://cosmos.network', platform: 8 },
+  { url: 'https://www.kaia.io', platform: 22 },
+  { url: 'https://www.wax.io', platform: 29 },
+  { url: 'https://confluxnetwork.org', platform: 36 },
+  { url: 'https://moonbeam.network', platform: 31 },
+  { url: 'https://www.gnosis.io', platform: 28 },
+  { url: 'https://iost.io', platform: 7 },
 ] as const;
 
 /**

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { PLATFORMS, type SubmissionPlatform, findPlatformName } from '../submission/platforms.ts';
 import { bareHost, readName } from '../genuine/readName.ts';
 import { simplifyChinese } from './simplifyChinese.ts';
+import { labelOfPlatform, PLATFORMS, type SubmissionPlatform } from '../submission/platforms.ts';
 import { parseUrl } from './textFormats.ts';
 
 /** What a search of the directory looks at. */
@@ -29,8 +29,8 @@ const ADDRESS_LENGTH_MIN = 20;
 
 /** What else visitors call a chain, in the three languages. Here, so that only a search loads them. */
 const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> = {
-  ETH: ['以太坊', '이더리움'],
-  BSC: ['BNB Smart Chain', 'Binance Smart Chain', '币安智能链', '바이낸스 스마트 체인'],
+  ETH: ['Ethereum', '以太坊', '이더리움'],
+  BSC: ['BNB Chain', 'BNB Smart Chain', 'Binance Smart Chain', '币安智能链', '바이낸스 스마트 체인'],
   HECO: ['火币生态链'],
   OKExChain: ['OKTC', 'OKX Chain'],
   TRON: ['波场', '트론'],
@@ -45,7 +45,7 @@ const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> 
   Fantom: ['팬텀'],
   'Conflux eSpace': ['树图', '콘플럭스'],
   Solana: ['SOL', '索拉纳', '솔라나'],
-  AVAX: ['雪崩', '아발란체'],
+  AVAX: ['Avalanche', '雪崩', '아발란체'],
   'Optimistic Ethereum': ['Optimism', '옵티미즘'],
   'Gnosis Chain': ['xDai', '그노시스'],
   Harmony: ['하모니'],
@@ -59,7 +59,7 @@ const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> 
 /** The terms of each chain's names, by its id: most entries share them. */
 const CHAIN_TERMS = new Map(
   PLATFORMS.map(({ id, name }) => {
-    const names = [name, findPlatformName(id) ?? '', ...(OTHER_CHAIN_NAMES[name] ?? [])];
+    const names = [labelOfPlatform(name), ...(OTHER_CHAIN_NAMES[name] ?? [])];
     return [String(id), [...new Set(names.flatMap(indexedTerms))]];
   }),
 );

@@ -1,4 +1,4 @@
-import type { SubmissionPlatform } from './platforms.ts';
+import { RENAMED, type SubmissionPlatform } from './platforms.ts';
 
 /** `unsure`: no reliable source tells whether the chain still runs. */
 type PlatformState = 'running' | 'renamed' | 'closed' | 'unsure';
@@ -12,12 +12,8 @@ const SS58 = 'https://github.com/paritytech/ss58-registry/blob/HEAD/ss58-registr
 export const PLATFORM_STATUS: Readonly<Record<SubmissionPlatform, ReturnType<typeof statusOf>>> = {
   ETH: statusOf('running', 'Ethereum Mainnet', NETWORKS),
   BSC: statusOf('running', 'BNB Smart Chain', NETWORKS),
-  HECO: statusOf(
-    'closed',
-    'Huobi ECO Chain',
-    'https://multicryptonite.com/heco-chain-announces-january-2025-closure-users-urged-to-redeem-assets-22951.html',
-    '2025-01-15',
-  ),
+  // The pages that announced the date are gone, or not worth a link of this site.
+  HECO: statusOf('closed', 'Huobi ECO Chain', null, '2025-01-15'),
   OKExChain: statusOf(
     'unsure',
     'OKXChain (OKTC)',
@@ -25,11 +21,11 @@ export const PLATFORM_STATUS: Readonly<Record<SubmissionPlatform, ReturnType<typ
   ),
   TRON: statusOf('running', 'TRON', 'https://developers.tron.network'),
   HSC: statusOf('unsure', 'Hoo Smart Chain', `${CHAINS}/eip155-70.json`),
-  EOS: statusOf('renamed', 'Vaulta', 'https://www.coinjar.com/uk/learn/eos-to-vaulta', '2025'),
+  EOS: statusOf('renamed', RENAMED.EOS, 'https://www.coinjar.com/uk/learn/eos-to-vaulta', '2025'),
   IOST: statusOf('running', 'IOST', 'https://github.com/iost-official/go-iost'),
   Polkadot: statusOf('running', 'Polkadot', SS58),
   Polygon: statusOf('running', 'Polygon PoS', NETWORKS),
-  Klaytn: statusOf('renamed', 'Kaia', 'https://github.com/klaytn/klaytn/releases', '2024'),
+  Klaytn: statusOf('renamed', RENAMED.Klaytn, 'https://github.com/klaytn/klaytn/releases', '2024'),
   Cosmos: statusOf('running', 'Cosmos Hub', COIN_TYPES),
   BOS: statusOf('unsure', 'BOSCore', 'https://github.com/TP-Lab/bos-account'),
   MOAC: statusOf('unsure', 'MOAC mainnet', NETWORKS),
@@ -40,7 +36,7 @@ export const PLATFORM_STATUS: Readonly<Record<SubmissionPlatform, ReturnType<typ
   'Conflux eSpace': statusOf('running', 'Conflux eSpace', NETWORKS),
   Solana: statusOf('running', 'Solana', 'https://solana.com/docs'),
   AVAX: statusOf('running', 'Avalanche C-Chain', NETWORKS),
-  'Optimistic Ethereum': statusOf('renamed', 'OP Mainnet', `${CHAINS}/eip155-10.json`),
+  'Optimistic Ethereum': statusOf('renamed', RENAMED['Optimistic Ethereum'], `${CHAINS}/eip155-10.json`),
   'Gnosis Chain': statusOf('running', 'Gnosis Chain', NETWORKS),
   Harmony: statusOf('running', 'Harmony Mainnet Shard 0', NETWORKS),
   WAX: statusOf('running', 'WAX', 'https://github.com/worldwide-asset-exchange'),
@@ -56,7 +52,10 @@ export const PLATFORM_STATUS: Readonly<Record<SubmissionPlatform, ReturnType<typ
   ENU: statusOf('unsure', 'Enumivo', 'https://github.com/TP-Lab/tp-enujs'),
 };
 
-/** `officialName` is the chain's current name, `since` a year or a day; null when the date is unknown or does not apply. */
-function statusOf(state: PlatformState, officialName: string, source: string, since: string | null = null) {
+/**
+ * `officialName` is the chain's current name, `source` a page that says so, `since` a year or a day; null when the date is
+ * unknown or does not apply.
+ */
+function statusOf(state: PlatformState, officialName: string, source: string | null, since: string | null = null) {
   return { officialName, state, since, source };
 }

@@ -1,19 +1,16 @@
-/**
- * Blockchain platforms by their id in the content service and the forms. Their names are fixed; pages show `shownAs`, the
- * name the wallet itself uses.
- */
+/** Blockchain platforms by their id in the content service and the forms. Their names and their order are fixed. */
 export const PLATFORMS = [
-  { id: 1, name: 'ETH', shownAs: 'Ethereum' },
-  { id: 12, name: 'BSC', shownAs: 'BNB Chain' },
+  { id: 1, name: 'ETH' },
+  { id: 12, name: 'BSC' },
   { id: 15, name: 'HECO' },
   { id: 20, name: 'OKExChain' },
   { id: 10, name: 'TRON' },
   { id: 19, name: 'HSC' },
-  { id: 4, name: 'EOS', shownAs: 'Vaulta' },
+  { id: 4, name: 'EOS' },
   { id: 7, name: 'IOST' },
   { id: 13, name: 'Polkadot' },
   { id: 18, name: 'Polygon' },
-  { id: 22, name: 'Klaytn', shownAs: 'Kaia' },
+  { id: 22, name: 'Klaytn' },
   { id: 8, name: 'Cosmos' },
   { id: 6, name: 'BOS' },
   { id: 3, name: 'MOAC' },
@@ -23,8 +20,8 @@ export const PLATFORMS = [
   { id: 25, name: 'Fantom' },
   { id: 36, name: 'Conflux eSpace' },
   { id: 27, name: 'Solana' },
-  { id: 23, name: 'AVAX', shownAs: 'Avalanche' },
-  { id: 26, name: 'Optimistic Ethereum', shownAs: 'OP Mainnet' },
+  { id: 23, name: 'AVAX' },
+  { id: 26, name: 'Optimistic Ethereum' },
   { id: 28, name: 'Gnosis Chain' },
   { id: 33, name: 'Harmony' },
   { id: 29, name: 'WAX' },
@@ -41,20 +38,28 @@ export const PLATFORMS = [
 
 type PlatformName = (typeof PLATFORMS)[number]['name'];
 
-const NAME_BY_ID = new Map<number, string>(
-  PLATFORMS.map((platform) => [platform.id, 'shownAs' in platform ? platform.shownAs : platform.name]),
-);
+/** What renamed chains are called today. */
+export const RENAMED = { EOS: 'Vaulta', Klaytn: 'Kaia', 'Optimistic Ethereum': 'OP Mainnet' } as const satisfies {
+  [Name in PlatformName]?: string;
+};
 
-/** The platform's name on pages, or null for an unknown id. */
-export function findPlatformName(id: number): string | null {
-  return NAME_BY_ID.get(id) ?? null;
+/** What a platform is called wherever visitors read it, in lists as in forms: its name, with today's beside it. */
+export function labelOfPlatform(name: SubmissionPlatform): string {
+  return name in RENAMED ? `${name} (${RENAMED[name as keyof typeof RENAMED]})` : name;
 }
 
-/** The known platforms of a list of ids, with their names on pages. */
-export function findPlatforms(ids: readonly number[]): { id: number; name: string }[] {
+const LABEL_BY_ID = new Map<number, string>(PLATFORMS.map(({ id, name }) => [id, labelOfPlatform(name)]));
+
+/** The label of the platform with an id, or null for an unknown id. */
+export function findPlatformLabel(id: number): string | null {
+  return LABEL_BY_ID.get(id) ?? null;
+}
+
+/** The known platforms of a list of ids, with their labels. */
+export function findPlatforms(ids: readonly number[]): { id: number; label: string }[] {
   return ids.flatMap((id) => {
-    const name = findPlatformName(id);
-    return name === null ? [] : [{ id, name }];
+    const label = findPlatformLabel(id);
+    return label === null ? [] : [{ id, label }];
   });
 }
 

@@ -80,6 +80,8 @@ export interface Proof {
 /** What a team can do after a collision, in the language of the page. */
 export interface CollisionHelp {
   lead: string;
+  /** Where the listing is changed that came from no submission; null for all others. */
+  link: { href: string; text: string } | null;
   /** Null when no receipt and no proof helps, as against a listing that came from no submission. */
   resolutions: {
     held: string;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../../shared/limits.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { eventually, hydrated, startVisits, visit, type Visits } from '../support/browser.ts';
 
 /** The files a deployment takes away: the code of the pages with a form, which the others do not load, and texts. */
@@ -85,7 +86,7 @@ describe('a page to which a click was to lead', () => {
     await takeAway(page, CODE);
     await rememberReload(page, 1_000);
     await footerLink(page, '/en/recruiting').click();
-    await page.locator('.network-notice').getByText(CATALOGS.en.errors.network).waitFor();
+    await page.locator('.network-notice').getByText(CATALOGS.en.layout.network.outdated).waitFor();
     await headingIs(page, CATALOGS.en.partner.title);
     await page.goBack();
     await page.locator('.network-notice__line').waitFor({ state: 'detached' });
@@ -96,6 +97,35 @@ describe('a page to which a click was to lead', () => {
     await headingIs(page, CATALOGS.en.recruiting.title);
     await page.waitForTimeout(RELOAD_WOULD_BE_SEEN_MS);
     expect(documents).toEqual(['/en/partner', '/en/recruiting']);
+  });
+
+  it.each(LANGUAGES)(
+    'within the minute in %s the page says that the site was updated, and its button loads the document',
+    async (lang) => {
+      const { page, documents } = await openCounted();
+      const { outdated, reload } = CATALOGS[lang].layout.network;
+      await visit(page, `/${lang}/partner`);
+      await takeAway(page, CODE, 1);
+      await rememberReload(page, 1_000);
+      await footerLink(page, `/${lang}/recruiting`).dispatchEvent('click');
+      const notice = page.getByRole('status').filter({ hasText: outdated });
+      await notice.waitFor();
+      expect(await notice.innerText()).not.toContain(CATALOGS[lang].errors.network);
+      await notice.getByRole('button', { name: reload }).click();
+      await headingIs(page, CATALOGS[lang].recruiting.title);
+      await hydrated(page);
+      expect(documents).toEqual([`/${lang}/partner`, `/${lang}/recruiting`]);
+      expect(await page.locator('.network-notice__line').count()).toBe(0);
+    },
+  );
+
+  it('which cannot be reached at all is not said to be updated, and does not reload', async () => {
+    const { page, documents } = await openCounted();
+    await visit(page, '/en/partner');
+    for (const file of [CODE, /\/api\/page-data\//]) await page.route(file, (route) => route.abort());
+    await footerLink(page, '/en/recruiting').dispatchEvent('click');
+    await page.locator('.network-notice').getByText(CATALOGS.en.errors.network).waitFor();
+    expect(documents).toEqual(['/en/partner']);
   });
 
   it('whose text is gone is loaded again, once, as a document, which brings its text along', async () => {

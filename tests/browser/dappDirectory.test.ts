@@ -81,7 +81,7 @@ describe.each([
     await eventually(async () => expect(await chosen(page)).toEqual([ALL]));
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
     const chains = await page.locator('.chain-filter').getByRole('link').allInnerTexts();
-    expect(chains).toEqual(['Ethereum', 'BNB Chain', 'Solana']);
+    expect(chains).toEqual(['ETH', 'BSC', 'Solana']);
     await chain(page, 'Solana').click();
     await shows(page, ['Dapp 2000', 'Dapp 2050', 'Dapp 2100']);
     expect(addressOf(page)).toBe('/en/dapp?category=all&chain=27');
@@ -96,7 +96,7 @@ describe.each([
     await eventually(async () => expect(await page.locator('.dapp-card').count()).toBe(0));
     await page.locator('.empty-list').getByRole('link', { name: T.chainFilter.clear }).click();
     await shows(page, ['Dapp 2101']);
-    await chain(page, 'Ethereum').click();
+    await chain(page, 'ETH').click();
     await eventually(async () => expect(addressOf(page)).toBe('/en/dapp?chain=1&key=2101'));
     // The selected chain leads back to all.
     await page.locator('.chain-filter [aria-current]').click();

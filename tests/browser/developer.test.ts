@@ -33,7 +33,7 @@ describe('the page for developers', () => {
       const tops = new Set<number>();
       const { slip } = CATALOGS.en.illustrations;
       for (const [step, texts] of [
-        ['connect', [T.steps.slips.connect, 'Ethereum', 'Arbitrum', T.steps.names.connect]],
+        ['connect', [T.steps.slips.connect, 'ETH', 'Arbitrum', T.steps.names.connect]],
         ['sign', [T.steps.slips.sign, EXAMPLE_MESSAGE, T.steps.slips.noFee, T.steps.names.sign]],
         ['send', [slip.sentence, slip.fee, slip.confirm]],
       ] as const) {

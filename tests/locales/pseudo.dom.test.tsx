@@ -164,7 +164,7 @@ describe('with key paths for texts', () => {
     expect(foreignIn('Hello')).toBe('Hello');
     expect(foreignIn('你好')).toBe('你好');
     expect(foreignIn(`${BRAND.name}s`)).toBe(`${BRAND.name}s`);
-    expect(foreignIn(`${circled('home.head.title')} · ${BRAND.name} 10.0, ${PARTNERS[0].name}`)).toBeNull();
+    expect(foreignIn(`${circled('home.head.title')} · ${BRAND.name} 10.0, ${SUBMISSION_PLATFORMS[0]}`)).toBeNull();
   });
 
   it('every text of the catalog is its key path and keeps its placeholders', () => {

@@ -38,10 +38,10 @@ export function DappCard({ dapp, id: anchor }: { dapp: Dapp; id?: string | undef
         {dapp.desc && <p className="dapp-card__desc">{dapp.desc}</p>}
         {platforms.length > 0 && (
           <ul className="dapp-card__platforms cluster note" aria-label={t.platforms}>
-            {platforms.slice(0, PLATFORMS_SHOWN_MAX).map(({ id, name }) => (
+            {platforms.slice(0, PLATFORMS_SHOWN_MAX).map(({ id, label }) => (
               <li key={id} className="dapp-card__platform line" translate="no">
                 <ChainMark platform={id} />
-                {name}
+                {label}
               </li>
             ))}
             {rest > 0 && (

@@ -1,6 +1,6 @@
 import { DIRECTORY_COLLECTIONS } from '../../../shared/brand/brand.ts';
 import type { DappCollection } from '../../../shared/site/contentData.ts';
-import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +22,7 @@ export function DappCollections({ collections }: { collections: DappCollection[]
   return (
     <ul className="dapp-collections" aria-label={t.label}>
       {collections.map(({ kind, dapps }) => {
-        const title = interpolate(t[kind], { chain: findPlatformName(chain) ?? '' });
+        const title = interpolate(t[kind], { chain: findPlatformLabel(chain) ?? '' });
         const list = LISTS[kind];
         return (
           <li key={kind} className="dapp-collections__one cut">

@@ -1,5 +1,5 @@
 import type { DappData } from '../../../shared/site/pageData.ts';
-import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { PageLink, RetryLink } from '../../ui/links.tsx';
 import { EmptyList, Unavailable } from '../../ui/sections.tsx';
@@ -53,5 +53,5 @@ export function PartialList({ data }: { data: DappData }) {
 }
 
 function nameOf(chain: number | null): string {
-  return (chain !== null && findPlatformName(chain)) || '';
+  return (chain !== null && findPlatformLabel(chain)) || '';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BRAND, DAPP_KINDS } from '../../../shared/brand/brand.ts';
 import type { Dapp, DappSummary } from '../../../shared/site/contentData.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
-import { findPlatformName, findPlatforms } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel, findPlatforms } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
 import { DateText } from '../../i18n/dates.tsx';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
@@ -70,10 +70,10 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
           <>
             <h2 className="dapp-item__chains">{t.chains}</h2>
             <ul className="cluster">
-              {chains.map(({ id, name }) => (
+              {chains.map(({ id, label }) => (
                 <li key={id} className="contract-list__chain line" translate="no">
                   <ChainMark platform={id} />
-                  {name}
+                  {label}
                 </li>
               ))}
             </ul>
@@ -153,7 +153,7 @@ function RequestList({ dapp: { title, categoryId } }: { dapp: Dapp }) {
 function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
   const t = useMessages('dapp').contracts;
   const known = contracts.flatMap(({ platform, address, explorer }) => {
-    const chain = findPlatformName(platform);
+    const chain = findPlatformLabel(platform);
     return chain === null ? [] : [{ platform, address, chain, explorer }];
   });
   if (known.length === 0) return <p>{t.none}</p>;

@@ -1,6 +1,6 @@
 import { DIRECTORY_SORTS } from '../../../shared/site/contentData.ts';
 import { type DappData } from '../../../shared/site/pageData.ts';
-import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../shared/site/routes.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -66,7 +66,7 @@ export function ChainFilter({ data }: { data: DappData }) {
               {...(id === chain && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
               <ChainMark platform={id} />
-              <span translate="no">{findPlatformName(id)}</span>
+              <span translate="no">{findPlatformLabel(id)}</span>
               {id === chain && (
                 <>
                   <span className="visually-hidden">{t.chainFilter.clear}</span>

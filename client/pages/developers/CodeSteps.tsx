@@ -1,5 +1,5 @@
 import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../../shared/brand/brand.ts';
-import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PaymentSlip, ShopWindow, SigningSlip, SlipRow } from '../../ui/illustrations/SigningSlip.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -69,7 +69,7 @@ function StepSlips() {
             term={
               <>
                 <ChainMark platform={platform} />
-                <span translate="no">{findPlatformName(platform)}</span>
+                <span translate="no">{findPlatformLabel(platform)}</span>
               </>
             }
           >

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../../shared/brand/nodes.ts';
-import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -26,7 +26,7 @@ export function EndpointTable() {
           <tr key={platform}>
             <th scope="row">
               <span className="line" translate="no">
-                <ChainMark platform={platform} /> {findPlatformName(platform)}
+                <ChainMark platform={platform} /> {findPlatformLabel(platform)}
               </span>
             </th>
             <td data-label={t.columns.chainId}>{chainId}</td>
@@ -38,7 +38,7 @@ export function EndpointTable() {
                   </span>
                   <UrlText url={url} />
                 </code>
-                <CopyButton text={url} name={findPlatformName(platform) ?? ''} />
+                <CopyButton text={url} name={findPlatformLabel(platform) ?? ''} />
               </span>
             </td>
             <td data-label={t.columns.requests}>{requests}</td>

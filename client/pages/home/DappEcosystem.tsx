@@ -1,7 +1,7 @@
 import { FIGURES } from '../../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Category, HomeDapp } from '../../../shared/site/contentData.ts';
-import { findPlatformName } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { sentenceGap } from '../../i18n/fieldTexts.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -46,7 +46,7 @@ const CHAINS_SHOWN_MAX = 1;
 
 /** The names of the first chains and the number of the others. */
 function chainsOf({ platforms }: HomeDapp): string {
-  const names = platforms.flatMap((id) => findPlatformName(id) ?? []);
+  const names = platforms.flatMap((id) => findPlatformLabel(id) ?? []);
   const rest = names.length - CHAINS_SHOWN_MAX;
   return names.slice(0, CHAINS_SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }

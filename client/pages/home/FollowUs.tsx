@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '../../../shared/brand/brand.ts';
 import { PARTNERS } from '../../../shared/brand/links.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -49,11 +50,11 @@ export function Partners() {
         <Icon name="arrowRight" />
       </PageLink>
       <ul className="partners__grid">
-        {PARTNERS.map(({ name, url, platform }) => (
-          <li key={name} translate="no">
+        {PARTNERS.map(({ url, platform }) => (
+          <li key={url} translate="no">
             <OutLink href={url} className="partners__link">
               <ChainMark platform={platform} tone="one" />
-              {name}
+              {findPlatformLabel(platform)}
             </OutLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { PARTNERS } from '../../../shared/brand/links.ts';
+import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
@@ -17,11 +18,11 @@ export function PartnerPage(_props: PageProps<'partner'>) {
     <TextPage head={t.head} values={values} title={t.title} lead={t.lead} scene={<PartnerNetwork />}>
       <PageSection title={t.list.title} lead={t.list.lead} layout="wide">
         <ul className="partner-grid">
-          {PARTNERS.map(({ name, url, platform }) => (
-            <li key={name}>
+          {PARTNERS.map(({ url, platform }) => (
+            <li key={url}>
               <OutLink href={url} className="partner-grid__link line">
                 <ChainMark platform={platform} tone="one" />
-                <span translate="no">{name}</span>
+                <span translate="no">{findPlatformLabel(platform)}</span>
               </OutLink>
             </li>
           ))}

@@ -118,7 +118,7 @@ const BACK_ONLINE_SHOWN_MS = 5_000;
 function NetworkNotice() {
   const t = useMessages('layout').network;
   const errors = useMessages('errors');
-  const { busy, retry } = usePageView();
+  const { busy, retry, isOutdated } = usePageView();
   const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
 
   useEffect(() => {
@@ -138,15 +138,16 @@ function NetworkNotice() {
     };
   }, []);
 
+  const failure = notice === 'offline' ? t.notLoaded : isOutdated ? t.outdated : errors.network;
   return (
     <div className="network-notice" role="status">
       {(retry ?? notice !== 'none') && (
         <div className="network-notice__line cluster surface">
-          <Icon name={!retry && notice === 'online' ? 'check' : 'offline'} />
-          <p>{retry ? (notice === 'offline' ? t.notLoaded : errors.network) : notice !== 'none' && t[notice]}</p>
+          <Icon name={isOutdated ? 'warning' : !retry && notice === 'online' ? 'check' : 'offline'} />
+          <p>{retry ? failure : notice !== 'none' && t[notice]}</p>
           {retry && (
             <button type="button" className="button button--quiet" aria-disabled={busy} onClick={retry}>
-              {errors.retry}
+              {isOutdated ? t.reload : errors.retry}
             </button>
           )}
         </div>

@@ -29,10 +29,12 @@ export function createLoadPageView(site: Site, pageModules: PageModules): LoadPa
   return async (target, signal) => {
     const [path = '', search] = target.split('?');
     const found = findPage(path, search);
+    const data = loadPageData(target, signal);
+    const files = found && Promise.all([pageModules.load(found.page), loadMessages(site, found)]);
+    // Of a server that cannot be reached no file is gone: what counts is that it sends no data either.
     const [view] = await Promise.all([
-      loadPageData(target, signal),
-      found && pageModules.load(found.page),
-      found && loadMessages(site, found),
+      data,
+      files?.catch((error: unknown) => data.then(() => Promise.reject(error as Error))),
     ]);
     // The server can respond with another page than the address promises: an error.
     if (view.page !== 'error') await pageModules.load(view.page);

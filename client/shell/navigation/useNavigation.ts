@@ -25,6 +25,8 @@ interface Navigation extends CurrentView {
   busy: boolean;
   /** Loads the page at the address again; null unless it could not be loaded. */
   retry: (() => void) | null;
+  /** Files of the page are gone, so that `retry` loads it as a document. */
+  isOutdated: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
   const entry = useHistoryEntry();
   const { target, key, isPop, inPlace, isRetry } = entry;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
-  const [failure, setFailure] = useState<{ key: string; isRetrying: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ key: string; isRetrying: boolean; isOutdated: boolean } | null>(null);
   const { target: shownTarget } = current;
   // After an error or on a retry, the same address is loaded again.
   const settled = target === shownTarget && ((current.view.page !== 'error' && !isRetry) || key === current.key);
@@ -65,7 +67,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
         if (error instanceof DocumentError) return window.location.reload();
         const visited = isPop && !isRetry && visitedViews.get(target);
         if (visited) show(visited);
-        else setFailure({ key, isRetrying: false });
+        else setFailure({ key, isRetrying: false, isOutdated: error instanceof ChunkError });
       });
     return () => controller.abort();
   }, [settled, waits, shownTarget, target, key, isPop, isRetry, inPlace, loadPageView]);
@@ -81,7 +83,17 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
   useMissedTraversal(target);
   usePageViews(current.target, site.analytics);
   useEffect(() => rememberVisited(current), [current]);
-  return { ...current, busy: !settled && !waits, retry: failed ? retry : null };
+  const isOutdated = failed && failure.isOutdated;
+  return {
+    ...current,
+    busy: !settled && !waits,
+    isOutdated,
+    retry: isOutdated ? reloadDocument : failed ? retry : null,
+  };
+}
+
+function reloadDocument(): void {
+  window.location.reload();
 }
 
 const VISITED_MAX = 20;

@@ -1,7 +1,12 @@
 import { Fragment, useEffect, useState } from 'react';
 import { LOGO_SIZE_PX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
 import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
-import { EVM_SUBSET, SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
+import {
+  EVM_SUBSET,
+  labelOfPlatform,
+  SUBMISSION_PLATFORMS,
+  type SubmissionPlatform,
+} from '../../../shared/submission/platforms.ts';
 import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/submission/schemas/fileRules.ts';
 import { takesFile } from '../../../shared/submission/schemas/formInput.ts';
 import {
@@ -172,9 +177,10 @@ function PlatformField(field: FieldProps) {
   const optionsOf = (isEvm: boolean) =>
     Object.fromEntries(
       SUBMISSION_PLATFORMS.filter((name) => EVM.includes(name) === isEvm).map((name) => {
-        const { state, officialName: official, since } = PLATFORM_STATUS[name];
-        const text = state === 'closed' ? t.closedOption : state === 'renamed' ? t.renamedOption : '{name}';
-        return [name, interpolate(text, { name, official, date: since ? formatDate(lang, since) : '' })];
+        const { state, since } = PLATFORM_STATUS[name];
+        const label = labelOfPlatform(name);
+        const date = since ? formatDate(lang, since) : '';
+        return [name, state === 'closed' ? interpolate(t.closedOption, { name: label, date }) : label];
       }),
     );
   return (
@@ -195,7 +201,7 @@ function PlatformNote({ name }: { name: SubmissionPlatform }) {
   const date = since ? formatDate(lang, since) : '';
   return (
     <p className="platform-field__note" data-state={state}>
-      <span>{interpolate(text, { name, official, date })}</span> <OutLink href={source}>{t.source}</OutLink>
+      <span>{interpolate(text, { name, official, date })}</span> {source && <OutLink href={source}>{t.source}</OutLink>}
     </p>
   );
 }

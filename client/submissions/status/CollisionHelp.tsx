@@ -4,15 +4,21 @@ import { CheckField } from '../../forms/ChoiceGroup.tsx';
 import { submitId, useFormState } from '../../forms/Field.tsx';
 import { FieldLink } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { OutLink } from '../../ui/links.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
 import { StatusLink } from './ReceiptCode.tsx';
 
 /** The steps of a team after a collision, in a form: enter the receipt, or prove that it controls the project. */
-export function CollisionHelp({ help: { lead, resolutions } }: { help: Help }) {
+export function CollisionHelp({ help: { lead, link, resolutions } }: { help: Help }) {
   const { form } = useFormState();
   return (
     <div className="stack rows">
       <p role="status">{lead}</p>
+      {link && (
+        <p>
+          <OutLink href={link.href}>{link.text}</OutLink>
+        </p>
+      )}
       {resolutions && (
         <>
           <StatusLink />

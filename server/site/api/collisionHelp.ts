@@ -2,6 +2,7 @@ import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { formatProofSteps } from '../../../client/submissions/status/ProofSteps.tsx';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { LINKS } from '../../../shared/brand/links.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import type { Collision, CollisionHelp } from '../../../shared/submission/submission.ts';
 import type { CollisionResolutions } from '../intake/types.ts';
@@ -19,7 +20,10 @@ export function describeHelp(
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const isListed = code === 'alreadyListed';
-  if (isImported) return { lead: interpolate(texts.listed, contact), resolutions: null };
+  if (isImported) {
+    const link = { href: LINKS.tokenRepository[lang], text: texts.repository };
+    return { lead: texts.listed, link, resolutions: null };
+  }
   const byMail = {
     sent: texts.mailed,
     limit: texts.mailLimit,
@@ -28,10 +32,11 @@ export function describeHelp(
   }[mail];
   const lead = isListed ? texts.change : byMail;
   const owned = { held: texts.held, heldHelp: texts.heldHelp, toSend: texts.toSend };
-  if (!challenge) return { lead, resolutions: { ...owned, proof: null } };
+  if (!challenge) return { lead, link: null, resolutions: { ...owned, proof: null } };
   const { line, owner } = challenge;
   return {
     lead,
+    link: null,
     resolutions: {
       ...owned,
       proof: {

@@ -65,7 +65,7 @@ export function subscribe({ newsletter, renderPage, consume, limits, log }: Subs
     if (!isEmail(email)) return { status: STATUS.badRequest, result: STATUS.badRequest, message: texts.email };
     try {
       const { result, message, mail } = await newsletter(email, lang);
-      if (result !== 0) return { status: STATUS.ok, result, message: message || texts.unexpected };
+      if (result !== 0) return { status: STATUS.ok, result, message: message || serverErrors.newsletterRefused };
       const subscribed = interpolate(words.sentText, { days: NEWSLETTER_CONFIRM_DAYS });
       return { status: STATUS.ok, result, message: mail ? subscribed : texts.subscribed, mail };
     } catch (error) {

@@ -80,7 +80,7 @@ export interface CollisionResolutions {
    * because the mails of the day are used up, comes when the form is sent, or never.
    */
   mail: 'sent' | 'limit' | 'onSubmit' | 'none';
-  /** What is listed came from no submission: only customer service changes it. */
+  /** What is listed came from no submission: it is changed in the public token repository. */
   isImported: boolean;
   /**
    * What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website.

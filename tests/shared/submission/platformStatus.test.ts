@@ -1,6 +1,13 @@
 import { FAMILIES } from '../../../shared/submission/addresses/families.ts';
 import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
-import { EVM_SUBSET, PLATFORMS, SUBMISSION_PLATFORMS } from '../../../shared/submission/platforms.ts';
+import {
+  EVM_SUBSET,
+  findPlatformLabel,
+  labelOfPlatform,
+  PLATFORMS,
+  RENAMED,
+  SUBMISSION_PLATFORMS,
+} from '../../../shared/submission/platforms.ts';
 import { findHttpUrl } from '../../../shared/site/textFormats.ts';
 
 const inState = (state: string) => SUBMISSION_PLATFORMS.filter((name) => PLATFORM_STATUS[name].state === state);
@@ -59,10 +66,19 @@ describe('the status of the platforms', () => {
     expect(inState('unsure')).toEqual(['OKExChain', 'HSC', 'BOS', 'MOAC', 'SubGame', 'HALO', 'ENU']);
   });
 
-  it.each(SUBMISSION_PLATFORMS)('%s has a name, a source on https and a date or none', (name) => {
+  it('gives every renamed platform one label, in lists as in forms', () => {
+    expect(Object.keys(RENAMED)).toEqual(inState('renamed'));
+    const labels = PLATFORMS.map(({ id, name }) => [findPlatformLabel(id), labelOfPlatform(name)]);
+    expect(labels.filter(([listed, inForm]) => listed !== inForm)).toEqual([]);
+    expect(
+      PLATFORMS.flatMap(({ id, name }) => (findPlatformLabel(id) === name ? [] : [findPlatformLabel(id)])),
+    ).toEqual(['EOS (Vaulta)', 'Klaytn (Kaia)', 'Optimistic Ethereum (OP Mainnet)']);
+  });
+
+  it.each(SUBMISSION_PLATFORMS)('%s has a name, a source on https or none and a date or none', (name) => {
     const { officialName, source, since } = PLATFORM_STATUS[name];
     expect(officialName.trim()).not.toBe('');
-    expect(findHttpUrl(source)).toMatch(/^https:/);
+    if (source !== null) expect(findHttpUrl(source)).toMatch(/^https:/);
     if (since !== null) expect(since).toMatch(/^\d{4}(-\d{2}-\d{2})?$/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/site/languages.ts';
 import { DAPP_START_STEP } from '../../../../shared/limits.ts';
-import { findPlatformName } from '../../../../shared/submission/platforms.ts';
+import { findPlatformLabel } from '../../../../shared/submission/platforms.ts';
 import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
 import { type Category, type Dapp, DIRECTORY_SORTS, type DirectorySort } from '../../../../shared/site/contentData.ts';
 import type { DappData } from '../../../../shared/site/pageData.ts';
@@ -145,7 +145,7 @@ function pickCategory(categories: readonly Category[], named: string | undefined
 
 /** Reads `chain` of an address: the id of a known platform, else null. */
 function pickChain(text: string | undefined): number | null {
-  return /^\d{1,4}$/.test(text ?? '') && findPlatformName(Number(text)) !== null ? Number(text) : null;
+  return /^\d{1,4}$/.test(text ?? '') && findPlatformLabel(Number(text)) !== null ? Number(text) : null;
 }
 
 function sorted(dapps: Dapp[], sort: DirectorySort | null, lang: Language): Dapp[] {
@@ -159,6 +159,6 @@ function sorted(dapps: Dapp[], sort: DirectorySort | null, lang: Language): Dapp
 function chainsOf(dapps: readonly Dapp[]): number[] {
   const counts = new Map<number, number>();
   for (const { platforms } of dapps)
-    for (const id of new Set(platforms)) if (findPlatformName(id) !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of new Set(platforms)) if (findPlatformLabel(id) !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].toSorted(([id, count], [otherId, other]) => other - count || id - otherId).map(([id]) => id);
 }

@@ -120,7 +120,7 @@ describe('the newsletter service in between', () => {
   afterEach(() => void upstream?.closeAllConnections());
   afterEach(() => void upstream?.close());
 
-  async function through(answer: (body: string) => { status?: number; body: string }) {
+  async function through(answer: (body: string) => { status?: number; body: string }, lang = 'en') {
     const bodies: string[] = [];
     upstream = createServer((req, res) => {
       let body = '';
@@ -134,7 +134,7 @@ describe('the newsletter service in between', () => {
     await new Promise<void>((resolve) => upstream?.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     const proxy = await startTestApp({ parts: { newsletter: forwardNewsletter(origin) } });
-    const { status, body } = await request(proxy.app).post(ADDRESS).send({ email: 'reader@example.com', lang: 'en' });
+    const { status, body } = await request(proxy.app).post(ADDRESS).send({ email: 'reader@example.com', lang });
     await proxy.stop();
     return { status, body: body as unknown, bodies };
   }
@@ -148,6 +148,11 @@ describe('the newsletter service in between', () => {
   it('has its message shown when it refuses', async () => {
     const { status, body } = await through(() => ({ body: '{"result":3,"message":"Already on the list"}' }));
     expect({ status, body }).toEqual({ status: 200, body: { result: 3, message: 'Already on the list' } });
+  });
+
+  it.each(LANGUAGES)('that refuses without a word has a sentence of the newsletter shown in %s', async (lang) => {
+    const { body } = await through(() => ({ body: '{"result":5}' }), lang);
+    expect(body).toEqual({ result: 5, message: CATALOGS[lang].serverErrors.newsletterRefused });
   });
 
   it.each([

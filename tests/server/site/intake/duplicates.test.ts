@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { nameWarning } from '../../../../server/records/foundWarnings.ts';
 import { findLookAlikes } from '../../../../server/site/intake/lookAlikes.ts';
-import { BRAND } from '../../../../shared/brand/brand.ts';
+import { LINKS } from '../../../../shared/brand/links.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import type { Submission, SubmissionWarning } from '../../../../shared/submission/submission.ts';
 import { contractOf, goodFiles, goodForm, listen, postForm, postPrecheck, type Texts } from '../../../support/forms.ts';
@@ -41,13 +41,17 @@ describe('a token that is listed already', () => {
         message: CATALOGS[lang].submissionErrors.tokenListed,
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
         collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)' },
-        help: { lead: expect.stringContaining(BRAND.businessEmail), resolutions: null },
+        help: {
+          lead: CATALOGS[lang].collisionHelp.listed,
+          link: { href: LINKS.tokenRepository[lang], text: CATALOGS[lang].collisionHelp.repository },
+          resolutions: null,
+        },
       });
     },
   );
 
-  it('is refused in English with the exact message, and a sentence that says how to change it', () => {
-    expect(CATALOGS.en.submissionErrors.tokenListed.split('. If ')[0]).toBe(
+  it('is refused in English with the exact message, which promises no change by the form', () => {
+    expect(CATALOGS.en.submissionErrors.tokenListed.replace(/\.$/, '')).toBe(
       'The submission failed. The wallet has already included the token before submission; to change the information contact customer service',
     );
   });
