@@ -31,7 +31,7 @@ describe('a submission that is sent again with changes', () => {
     const first = (await send(43)).body.data?.receipt ?? '';
     await send(43, { gas: '70000', heldReceipts: first });
     expect(await (await fetch(site.origin + pathTo('submissionStatus', 'en', { receipt: first }))).text()).toContain(
-      `<h1>${t.states.revised.title}</h1>`,
+      `<h1><span>${t.states.revised.title}</span></h1>`,
     );
   });
 });

@@ -62,7 +62,7 @@ describe('the page of a receipt', () => {
     const t = CATALOGS[lang].submissionStatus;
     expect(code).toBe(200);
     expect(headers['content-language']).toBe(lang);
-    expect(text).toContain(`<h1>${t.states[status].title}</h1>`);
+    expect(text).toContain(`<h1><span>${t.states[status].title}</span></h1>`);
     expect(text).toContain(t.kinds[kind]);
     expect(text).toContain(kind === 'recruiting' ? t.promise.application.text : t.promise.text);
     expect(text).toContain(t.secret.text);
@@ -202,7 +202,7 @@ describe('revising', () => {
     const [before, after] = await Promise.all([get(pathOf(first)), get(pathOf(second))]);
     expect(before.text).toContain(`href="${pathOf(second)}"`);
     const { revised } = CATALOGS.en.submissionStatus.states;
-    expect(before.text).toContain(`<h1>${revised.title}</h1>`);
+    expect(before.text).toContain(`<h1><span>${revised.title}</span></h1>`);
     expect(before.text).toContain(revised.lead);
     expect(before.text).not.toContain(t.action);
     expect(after.text).toContain(`href="${pathOf(first)}"`);
