@@ -9,6 +9,7 @@ import {
   openChanged,
   readSettledTexts,
 } from '../support/changedPages.ts';
+import { REWRITES, TAKEN_APIS } from '../support/foreignChanges.ts';
 import { PAGE_CHANGES, type PageChange } from '../support/pageChanges.ts';
 import { IS_LONG, SITE_PAGES } from '../support/sitePages.ts';
 import { choose, field, send } from '../support/submitForms.ts';
@@ -48,7 +49,9 @@ function textsAt(path: string): Promise<string[]> {
   }
 }
 
-describe.each(PAGE_CHANGES.map((change, number) => ({ ...change, number })))('$name', ({ number, ...change }) => {
+const CHANGES = [...PAGE_CHANGES, ...REWRITES, ...TAKEN_APIS];
+
+describe.each(CHANGES.map((change, number) => ({ ...change, number })))('$name', ({ number, ...change }) => {
   const isWhole = IS_LONG || change.isOfLanguages;
   let changed: ChangedBrowser;
   beforeAll(async () => void (changed = await openChanged(visits, change)));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { eventually, hydrated, startVisits, visit, type Visits, type WatchedPage } from '../support/browser.ts';
-import { API_SCRIPTS, type ForeignScript, PAGE_SCRIPTS } from '../support/foreignScripts.ts';
+import { REWRITES, TAKEN_APIS } from '../support/foreignChanges.ts';
 import { picture } from '../support/forms.ts';
+import { type PageChange, scriptOf } from '../support/pageChanges.ts';
 import { field } from '../support/submitForms.ts';
 
 let visits: Visits;
@@ -10,14 +11,13 @@ beforeAll(async () => void (visits = await startVisits()));
 afterEach(() => visits.leave());
 afterAll(() => visits.stop());
 
-const [keeper, marker, mailHider] = PAGE_SCRIPTS;
 const entry = '**/assets/site-*.js';
 
-/** A visitor in whose browser the script runs, who has chosen the dark theme. */
-async function openWith(script: ForeignScript | undefined): Promise<WatchedPage> {
+/** A visitor in whose browser the change is made, who has chosen the dark theme. */
+async function openWith(change: PageChange): Promise<WatchedPage> {
   const visitor = await visits.open({ colorScheme: 'light' });
   await visitor.page.addInitScript(`try { localStorage.setItem('theme', 'dark') } catch {}`);
-  await visitor.page.addInitScript(script?.script ?? '');
+  await visitor.page.addInitScript(scriptOf(change));
   return visitor;
 }
 
@@ -50,13 +50,13 @@ const WHOLE_HEAD = {
   'meta[name=description]': 1,
 };
 
-describe.each([...PAGE_SCRIPTS, ...API_SCRIPTS])('where $name', (script) => {
+describe.each([...REWRITES, ...TAKEN_APIS])('where $name', (change) => {
   it('a form is hydrated, and theme, head and text are as they were sent', async () => {
-    const { page, complaints } = await openWith(script);
+    const { page, complaints } = await openWith(change);
     await visit(page, '/en/submit/token');
     expect(await page.locator('h1').allInnerTexts()).toEqual([CATALOGS.en.submit.token.title]);
     expect(await headOf(page)).toEqual(WHOLE_HEAD);
-    if (!script.name.startsWith('storage')) expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    if (!change.name.startsWith('storage')) expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
     await page.locator('footer a[href="/en/recruiting"]').click();
     await eventually(async () => expect(await page.title()).toContain(CATALOGS.en.recruiting.head.title));
     expect(await page.locator('h1').allInnerTexts()).toEqual([CATALOGS.en.recruiting.title]);
@@ -64,34 +64,31 @@ describe.each([...PAGE_SCRIPTS, ...API_SCRIPTS])('where $name', (script) => {
   });
 });
 
-describe.each([keeper, marker, mailHider].filter((script) => script !== undefined))(
-  'where $name while the script is still on its way',
-  (script) => {
-    it('what was typed, chosen and focused stays, and is checked', async () => {
-      const { page, complaints } = await openWith(script);
-      const release = await holdScript(page);
-      await page.goto('/en/submit/token', { waitUntil: 'domcontentloaded' });
-      await field(page, 'icon_url').setInputFiles({
-        name: 'harbour.png',
-        mimeType: 'image/png',
-        buffer: await picture(),
-      });
-      await field(page, 'bl_symbol').selectOption({ index: 3 });
-      const platform = await field(page, 'bl_symbol').inputValue();
-      await field(page, 'website').fill('no website');
-      await field(page, 'symbol').pressSequentially('HBR');
-      release();
-      await hydrated(page);
-      expect(await field(page, 'symbol').inputValue()).toBe('HBR');
-      expect(await field(page, 'website').inputValue()).toBe('no website');
-      expect(await field(page, 'bl_symbol').inputValue()).toBe(platform);
-      await eventually(async () =>
-        expect(await page.locator('.file-card, .file-drop').first().innerText()).toContain('harbour.png'),
-      );
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('symbol');
-      await page.keyboard.type('2');
-      expect(await field(page, 'symbol').inputValue()).toBe('HBR2');
-      expect(complaints).toEqual([]);
+describe.each(REWRITES.slice(0, 3))('where $name while the script is still on its way', (change) => {
+  it('what was typed, chosen and focused stays, and is checked', async () => {
+    const { page, complaints } = await openWith(change);
+    const release = await holdScript(page);
+    await page.goto('/en/submit/token', { waitUntil: 'domcontentloaded' });
+    await field(page, 'icon_url').setInputFiles({
+      name: 'harbour.png',
+      mimeType: 'image/png',
+      buffer: await picture(),
     });
-  },
-);
+    await field(page, 'bl_symbol').selectOption({ index: 3 });
+    const platform = await field(page, 'bl_symbol').inputValue();
+    await field(page, 'website').fill('no website');
+    await field(page, 'symbol').pressSequentially('HBR');
+    release();
+    await hydrated(page);
+    expect(await field(page, 'symbol').inputValue()).toBe('HBR');
+    expect(await field(page, 'website').inputValue()).toBe('no website');
+    expect(await field(page, 'bl_symbol').inputValue()).toBe(platform);
+    await eventually(async () =>
+      expect(await page.locator('.file-card, .file-drop').first().innerText()).toContain('harbour.png'),
+    );
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('symbol');
+    await page.keyboard.type('2');
+    expect(await field(page, 'symbol').inputValue()).toBe('HBR2');
+    expect(complaints).toEqual([]);
+  });
+});
