@@ -18,6 +18,9 @@ const FULL_WIDTH = /[\uFF0D-\uFF19\uFF20-\uFF3A\uFF3F\uFF41-\uFF5A]/gu;
 /** How warnings spell an address so that it is no link, and what each spelling is read as. */
 const DEFANGED: readonly (readonly [RegExp, string])[] = [
   [/\uFF1A(?=\/\/)/gu, ':'],
+  [/:[\u2044\u2215]{2}/gu, '://'],
+  [/(?<![\p{L}\p{N}])(h(?:xx|tt)p)[[({]s[\])}](?=:)/giu, '$1s'],
+  [/(?<![\p{L}\p{N}/.])(h(?:xx|tt)ps?);?(?=\/\/[\p{L}\p{N}])/giu, '$1:'],
   [/[\uFF61\u2024\uFE52]|\u3002(?=[a-z\d])/giu, '.'],
   [/\uFE6B/gu, '@'],
   [/(?<![a-z])h(?:xx|\*\*|__|tt\*|\+\+|--)p(s?)(?=\s*[:[({<])/giu, 'http$1'],
@@ -27,7 +30,7 @@ const DEFANGED: readonly (readonly [RegExp, string])[] = [
   [/\s*[[({<]\s*(?:[.,]|dot|d0t|punkt|点|點)\s*[\])}>]\s*/giu, '.'],
   [/\[\.|\.\]|\(\.(?=[a-z])|(?<=[a-z])\.\)(?=[a-z])|\\\./giu, '.'],
   [/\s*[[({<]\s*(?:@|at|arroba)\s*[\])}>]\s*/giu, '@'],
-  [/(?<=[\p{L}\p{N}])\s+dot\s+(?=\p{L})/giu, '.'],
+  [/(?<=[\p{L}\p{N}])(?:\s+dot\s+|_dot_)(?=\p{L})/giu, '.'],
 ];
 /** In words only beside a dot in words: “look at satchel.example” names no mailbox. */
 const AT_IN_WORDS = /(?<=[\p{L}\p{N}])\s+at\s+(?=[\p{L}\p{N}-]+\.)/giu;
@@ -48,8 +51,8 @@ export function refang(text: string): { text: string; isDefanged: boolean } {
  * without a blank after the ending of a host. No ending is of two scripts.
  */
 const SEPARATORS =
-  /\]\(|\((?=[^\0-\x7F])|[\s<>"`|[\]«»‹›“”„‟‘‚‛（）［］｛｝【】〔〕〈〉《》「」『』〖〗〝〞，。；！？、：…—·]+|(?<=[^\0-\x7F])(?=https?:\/\/)|(?<=[，。；！？、：])|(?<=\.[a-z]{2,})(?=[\p{Script=Han}\p{Script=Hangul}]+(?:$|[^\p{L}\p{N}.@-]))/iu;
-const AROUND = /^[\p{Ps}\p{Pi}'*~.,;:!?=]+(?=.)|[\p{Pf}'*~.,;:!?=]+$/gu;
+  /\]\(|\((?=[^\0-\x7F])|[\s<>"`|[\]«»‹›“”„‟‘‚‛（）［］｛｝【】〔〕〈〉《》「」『』〖〗〝〞，。；！？、：…—·]+|(?<=[^\0-\x7F]|^(?:url|href|link)=)(?=https?:\/\/)|(?<=[，。；！？、：])|(?<=\.[a-z]{2,})(?=[\p{Script=Han}\p{Script=Hangul}]+(?:$|[^\p{L}\p{N}.@-]))/iu;
+const AROUND = /^[\p{Ps}\p{Pi}'*~.,;:!?=]+(?=.)|[\p{Pf}'*~.,;:!?=^]+$/gu;
 
 /** The pieces of a text between blanks, quotes and brackets, without the punctuation around each. */
 export function splitText(text: string): string[] {

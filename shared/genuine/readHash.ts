@@ -9,12 +9,14 @@ const SHA256_DIGITS = 64;
  * before 16.4.
  */
 
-/** Subresource integrity, also in lock files and Nix: the 32 bytes in Base64. */
-const INTEGRITY = /(?:^|[^\dA-Za-z])sha256-([\dA-Za-z+/]{43}=)/gi;
+/** Subresource integrity, also in lock files, Nix and LDAP: the 32 bytes in Base64, with or without its padding. */
+const INTEGRITY = /(?:^|[^\dA-Za-z])sha-?256[-:=}]\s*([\dA-Za-z+/]{43})=?(?![\dA-Za-z+/=])/gi;
+/** Bytes as programs write them in their texts and lists: `\xCB`, `0xCB, `. */
+const BYTES = /(?:\\x|0x)([\da-f]{2})(?![\da-f])[\s,]*/gi;
 /** Digits that no letter or digit touches. */
 const WHOLE = new RegExp(`(^|[^\\dA-Za-z])(?:0x)?([\\da-f]{${SHA256_DIGITS}})(?![\\dA-Za-z])`, 'gi');
-/** `CB:E2:…` of openssl and `CB-E2-…` of .NET: pairs with the same character between them, of any number. */
-const PAIRS = /(^|[^\dA-Za-z])([\da-f]{2}(?:([:-])[\da-f]{2})(?:\3[\da-f]{2})+)(?![\dA-Za-z]|\3[\da-f])/gi;
+/** `CB:E2:…` of openssl, `CB-E2-…` of .NET, `CB,E2,…` of registries: pairs with the same character between them, of any number. */
+const PAIRS = /(^|[^\dA-Za-z])([\da-f]{2}(?:([:.,_-])[\da-f]{2})(?:\3[\da-f]{2})+)(?![\dA-Za-z]|\3[\da-f])/gi;
 /** Groups of digits, as gpg and old releases of certutil print them, or lines of a narrow terminal. */
 const GROUPS = /(?:^|\s)([\da-f]{2,}(?:\s+[\da-f]{2,})+)(?=\s|$)/gi;
 
@@ -24,7 +26,9 @@ const GROUPS = /(?:^|\s)([\da-f]{2,}(?:\s+[\da-f]{2,})+)(?=\s|$)/gi;
  */
 export function readHashes(text: string): string[] {
   const found = new Set<string>();
-  const withoutIntegrity = visibleText(text).replace(INTEGRITY, (_, encoded: string) => take(readBase64(encoded)));
+  const withoutIntegrity = visibleText(text)
+    .replace(BYTES, '$1 ')
+    .replace(INTEGRITY, (_, encoded: string) => take(readBase64(`${encoded}=`)));
   const withoutWhole = withoutIntegrity.replace(WHOLE, (_, before: string, digits: string) => before + take(digits));
   const withoutPairs = withoutWhole.replace(PAIRS, (_, before: string, pairs: string) => before + take(pairs));
   for (const [, groups = ''] of withoutPairs.matchAll(GROUPS)) take(groups);

@@ -48,7 +48,7 @@ const ARCHIVE = /^[^/?#@:]+-\d+\.\d[^/?#@:]*\.(?:zip|7z|rar|tar\.gz|txt|sig|mini
 const PACKAGE = /^(?:com|org|net|io|co|me|dev|info|xyz|example)(?:\.[\p{L}\p{N}_]+){2,}$/iu;
 /** Addresses that open an app, and the web address of the same page. */
 const APP_LINKS: readonly (readonly [RegExp, string])[] = [
-  [/^tg:(?:\/\/)?resolve\?domain=([^&#]+).*$/i, 'https://t.me/$1'],
+  [/^tg:(?:\/\/)?resolve\?(?:[^#]*&)?domain=([^&#]+).*$/i, 'https://t.me/$1'],
   [/^market:\/\/details\?/i, 'https://play.google.com/store/apps/details?'],
   [/^itms-appss?:\/\//i, 'https://'],
   [/^(?:view-source|googlechromes?|microsoft-edge):(?:\/\/)?(?=https?:)/i, ''],

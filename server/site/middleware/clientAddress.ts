@@ -80,13 +80,14 @@ export function readForwarded(
 }
 
 /**
- * An address as proxies write it: bare, with a port, in brackets, in quotes, IPv4 within IPv6. Null for anything else,
- * such as `unknown` (RFC 7239, section 6).
+ * An address as proxies write it: bare, with a port, in brackets, in quotes, with the zone of an interface, IPv4 within
+ * IPv6, or as `for=` of the header Forwarded. Null for anything else, such as `unknown` (RFC 7239, section 6).
  */
 export function readAddress(text: string): string | null {
-  const bare = text.trim().replace(/^"(.*)"$/, '$1');
+  const [first = ''] = text.trim().replace(/^for=/i, '').split(';');
+  const bare = first.trim().replace(/^(["'])(.*)\1$/, '$2');
   const [, bracketed, beforePort] = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(bare) ?? [];
-  const address = bracketed ?? beforePort ?? bare;
+  const [address = ''] = (bracketed ?? beforePort ?? bare).split('%');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isAddress ? `${ipaddr.process(address)}` : null;
 }

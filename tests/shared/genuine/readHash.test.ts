@@ -47,6 +47,25 @@ const PRINTED: Record<string, readonly string[]> = {
     `0x${HASH}`,
     `0X${LARGE}`,
   ],
+  'a list of bytes': [
+    `0x${grouped(HASH, 2, ', 0x')}`,
+    `\\x${grouped(LARGE, 2, '\\x')}`,
+    grouped(HASH, 2, ','),
+    grouped(HASH, 2, '.'),
+  ],
+  'Base64 under other names': [
+    `sha256:${Buffer.from(HASH, 'hex').toString('base64')}`,
+    `SHA-256=${Buffer.from(HASH, 'hex').toString('base64')}`,
+    `{SHA256}${Buffer.from(HASH, 'hex').toString('base64')}`,
+    `sha256-${Buffer.from(HASH, 'hex').toString('base64').replace('=', '')}`,
+  ],
+  'files of programs': [
+    `{"sha256":"${HASH}"}`,
+    `<code>${HASH}</code>`,
+    `|${HASH}|${FILE}|`,
+    `--hash=sha256:${HASH}`,
+    `${HASH},${FILE}`,
+  ],
   'Subresource Integrity': [`sha256-${Buffer.from(HASH, 'hex').toString('base64')}`],
   'wide characters and unseen ones': [
     `ＳＨＡ２５６：${HASH.replaceAll('0', '０')}`,
