@@ -75,13 +75,6 @@ describe('the listing of another wallet', () => {
     };
     expect(await read(own)).toEqual({ ...own, decimal: '18', precision: '4', gas: '60000' });
   });
-
-  it('with the id of a chain in the wallet’s own lists is of that chain', async () =>
-    expect(await read({ ...CORE, blockchain_id: 12, decimal: 9 })).toEqual({
-      ...CORE,
-      bl_symbol: 'BSC',
-      decimal: '9',
-    }));
 });
 
 describe('a request to add a token to a wallet', () => {
@@ -236,24 +229,4 @@ describe('the listing of a chain', () => {
       token_name: 'Harbour',
       symbol: 'HBR',
     }));
-});
-
-describe('a list of several tokens', () => {
-  it('lets choose one', async () => {
-    const tokens = [
-      { chainId: 1, address: ADDRESS, symbol: 'HBR', name: 'Harbour', decimals: 18 },
-      { chainId: 8453, address: ADDRESS, symbol: 'PIER', name: 'Pier', decimals: 6 },
-    ];
-    const choices = await choicesOf({ name: 'List', version: { major: 1 }, tags: { lp: { name: 'LP' } }, tokens });
-    expect(choices).toEqual([
-      [
-        'HBR · Harbour · ETH · 0xfB6916…c5d359',
-        { texts: { ...CORE, bl_symbol: 'ETH', token_name: 'Harbour', decimal: '18' } },
-      ],
-      [
-        'PIER · Pier · 8453 · 0xfB6916…c5d359',
-        { texts: { address: ADDRESS, symbol: 'PIER', token_name: 'Pier', decimal: '6' }, unknownChain: '8453' },
-      ],
-    ]);
-  });
 });

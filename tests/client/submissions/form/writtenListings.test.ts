@@ -3,6 +3,12 @@ import { readPastedToken } from '../../../../client/submissions/form/readPastedT
 const ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const CORE = { address: ADDRESS, symbol: 'HBR' };
 
+/** The tokens among which the visitor chooses, with their labels. */
+const choicesOf = async (listing: unknown) => {
+  const found = await readPastedToken(JSON.stringify(listing), 'en');
+  const choices = 'choices' in found ? found.choices : [];
+  return Promise.all(choices.map(async ({ label, read: readChoice }) => [label, await readChoice()] as const));
+};
 const read = async (listing: string) => {
   const found = await readPastedToken(listing, 'en');
   return 'texts' in found ? found.texts : found;
@@ -72,4 +78,31 @@ describe('a listing as chats and editors write it', () => {
     ['a quote that is not closed', `{\n"symbol": "HBR,\n}`, { error: 'notJson', line: 2 }],
     ['brackets without end', '[{'.repeat(2_000), { error: 'notJson', line: 1 }],
   ])('is not read in part: %s', async (_name, text, expected) => expect(await read(text)).toEqual(expected));
+});
+
+it('with the id of a chain in the wallet’s own lists is of that chain', async () =>
+  expect(await read(JSON.stringify({ ...CORE, blockchain_id: 12, decimal: 9 }))).toEqual({
+    ...CORE,
+    bl_symbol: 'BSC',
+    decimal: '9',
+  }));
+
+describe('a list of several tokens', () => {
+  it('lets choose one', async () => {
+    const tokens = [
+      { chainId: 1, address: ADDRESS, symbol: 'HBR', name: 'Harbour', decimals: 18 },
+      { chainId: 8453, address: ADDRESS, symbol: 'PIER', name: 'Pier', decimals: 6 },
+    ];
+    const choices = await choicesOf({ name: 'List', version: { major: 1 }, tags: { lp: { name: 'LP' } }, tokens });
+    expect(choices).toEqual([
+      [
+        'HBR · Harbour · ETH · 0xfB6916…c5d359',
+        { texts: { ...CORE, bl_symbol: 'ETH', token_name: 'Harbour', decimal: '18' } },
+      ],
+      [
+        'PIER · Pier · 8453 · 0xfB6916…c5d359',
+        { texts: { address: ADDRESS, symbol: 'PIER', token_name: 'Pier', decimal: '6' }, unknownChain: '8453' },
+      ],
+    ]);
+  });
 });
