@@ -1,6 +1,6 @@
 import type { FormFill } from '../../shared/site/pageData.ts';
 import type { SubmitKind } from '../../shared/site/routes.ts';
-import { renderInDom } from './renderInDom.tsx';
+import { aMoment, renderInDom } from './renderInDom.tsx';
 
 export const control = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
 export const button = (text: string) =>
@@ -16,6 +16,13 @@ export async function openForm(
 ): Promise<void> {
   const { SubmissionForm } = await import('../../client/submissions/form/SubmissionForm.tsx');
   await renderInDom(<SubmissionForm key={Math.random()} kind={kind} fill={fill} takeoverCode={takeoverCode} />);
+}
+
+/** Leaves the form of the test before, which saves its draft, and deletes the draft. */
+export async function leaveForm(): Promise<void> {
+  await renderInDom(<p>Another page</p>);
+  await aMoment();
+  localStorage.clear();
 }
 
 /** Types into fields and leaves them. */

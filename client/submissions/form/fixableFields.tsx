@@ -6,7 +6,7 @@ import type { FieldProps } from '../../forms/Field.tsx';
 import { requestHttps } from '../formRequests.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { groupDigits, showNumber } from '../../ui/GroupedCode.tsx';
+import { groupDigits, showNumber } from '../../ui/groupDigits.ts';
 import { useSubmission } from './submissionContext.ts';
 
 interface FixButtonProps {

@@ -4,7 +4,7 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import type { AddressIssueCode, Issue, IssueCode, IssueValues } from '../../../shared/submission/schemas/issue.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
-import { showNumber } from '../../ui/GroupedCode.tsx';
+import { showNumber } from '../../ui/groupDigits.ts';
 import { joinNames, type PlainCode, requiredMessage, type RequiredOf } from '../../i18n/fieldTexts.ts';
 
 /** Name of a file type that could not be recognised. */

@@ -6,7 +6,8 @@ import { useFileSize } from '../../forms/FileCard.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
-import { ADDRESS_GROUP, groupDigits, GroupedCode } from '../../ui/GroupedCode.tsx';
+import { groupDigits } from '../../ui/groupDigits.ts';
+import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 
 /** All filled fields of a submission by section. */
 export function PostedFields({ submission }: { submission: Submission }) {

@@ -6,7 +6,7 @@ import { isShown } from '../../../shared/submission/schemas/formInput.ts';
 import { hasSubject, pickSubjectTexts, type ReasonCode } from '../../../shared/submission/submission.ts';
 import { findHttpUrl, parseUrl } from '../../../shared/site/textFormats.ts';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
-import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
+import { groupDigits } from '../../../client/ui/groupDigits.ts';
 import type { Review } from '../review/loadReview.ts';
 import { reasonsAbout } from '../review/reasons.ts';
 import { findDecision } from '../../records/loadSubmission.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupDigits } from '../../../client/ui/GroupedCode.tsx';
+import { groupDigits } from '../../../client/ui/groupDigits.ts';
 import type { Listing } from '../../records/listingIndex.ts';
 import { toPlainText } from '../formats.ts';
 import type { SeenSubmission } from '../review/seenBefore.ts';

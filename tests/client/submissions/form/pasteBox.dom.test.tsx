@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
-import { control, openForm, textOf, type } from '../../../support/formInDom.tsx';
+import { control, leaveForm, openForm, textOf, type } from '../../../support/formInDom.tsx';
 import { inDom } from '../../../support/renderInDom.tsx';
 
 const { submissionErrors: errors, submissionForm: t } = CATALOGS.en;
 const CONTRACT = `0x${'a'.repeat(31)}123456789`;
 const PHRASE = `${'abandon '.repeat(11)}about`;
+
+beforeEach(leaveForm);
 
 it('of two listings that are pasted the later one fills the form, though it is read earlier', async () => {
   await openForm();
@@ -50,7 +52,7 @@ describe('a list of tokens', () => {
     });
     box.dispatchEvent(new Event('input', { bubbles: true }));
     await inDom(() =>
-      expect(textOf('.paste-box [role=status]')).toBe(interpolate(t.paste.choose_other, { count: '2' })),
+      expect(textOf('.paste-box [role=status]')).toBe('Found 2 tokens or chains. Choose one to fill in the form.'),
     );
     expect([box.value, control('symbol').value]).toEqual(['', '']);
     const select = document.querySelector('.paste-box select') as HTMLSelectElement;

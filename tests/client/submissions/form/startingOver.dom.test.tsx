@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
-import { button, control, focused, openForm, textOf, type } from '../../../support/formInDom.tsx';
+import { button, control, focused, leaveForm, openForm, textOf, type } from '../../../support/formInDom.tsx';
 import { aMoment, inDom } from '../../../support/renderInDom.tsx';
 
 const { submissionForm: t } = CATALOGS.en;
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await leaveForm();
   // No precheck is answered.
   globalThis.fetch = async (url) => {
     throw new TypeError(`Not reached: ${String(url)}`);

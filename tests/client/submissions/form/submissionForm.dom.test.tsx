@@ -4,7 +4,7 @@ import { rememberReceipt } from '../../../../client/submissions/status/deviceRec
 import type { FormFill } from '../../../../shared/site/pageData.ts';
 import type { Precheck } from '../../../../shared/submission/submission.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
-import { button, control, focused, openForm, textOf, type } from '../../../support/formInDom.tsx';
+import { button, control, focused, leaveForm, openForm, textOf, type } from '../../../support/formInDom.tsx';
 import { aMoment, inDom, renderInDom } from '../../../support/renderInDom.tsx';
 
 const { submissionErrors: errors, submissionForm: t } = CATALOGS.en;
@@ -32,9 +32,9 @@ const FILL: FormFill = {
 /** What the API responds, by the begin of its path. */
 let responses: Record<string, (url: string, body: unknown) => unknown>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await leaveForm();
   responses = {};
-  localStorage.clear();
   globalThis.fetch = async (url, init) => {
     const [, respond] = Object.entries(responses).find(([path]) => String(url).includes(path)) ?? [];
     if (!respond) throw new TypeError(`Not reached: ${url}`);
