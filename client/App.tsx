@@ -1,8 +1,7 @@
-import { Component, createElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Component, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { PageView } from '../shared/site/pageData.ts';
 import { readView, type StoredView } from '../shared/site/pageState.ts';
 import { pathTo } from '../shared/site/routes.ts';
-import type { Language } from '../shared/site/languages.ts';
 import { I18nContext, type Messages, useLanguage, useMessages } from './i18n/messages.ts';
 import { Layout } from './shell/layout/Layout.tsx';
 import { useLinkClicks } from './shell/navigation/linkClicks.ts';
@@ -41,7 +40,6 @@ export function App({ state, pageModules }: AppProps) {
   usePrefetch(loadPageView, site.analytics);
   useBrokenImages();
   const { view, messages, target, busy, retry, isOutdated } = useNavigation(state, loadPageView);
-  useDocumentLanguage(view.lang);
   // The last effect, so that all handlers are in place.
   useEffect(() => whenHydrated(() => (document.documentElement.dataset.hydrated = '')), []);
   return (
@@ -59,16 +57,6 @@ export function App({ state, pageModules }: AppProps) {
       </PageViewContext>
     </I18nContext>
   );
-}
-
-/** Names the language of a view in another language, which has replaced the one that the server sent. */
-function useDocumentLanguage(lang: Language): void {
-  const shown = useRef(lang);
-  useLayoutEffect(() => {
-    // Not for the first view: translation may have changed the attribute before.
-    if (shown.current !== lang) document.documentElement.lang = lang;
-    shown.current = lang;
-  }, [lang]);
 }
 
 function Page({ view, pageModules }: { view: PageView; pageModules: PageModules }) {

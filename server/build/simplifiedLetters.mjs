@@ -31,7 +31,8 @@ const pairs = bytes
   .filter(([from = '', to = '']) => from.length === 1 && to.length === 1 && from !== to && common.has(to))
   // By their simplified form, which compresses a fifth better.
   .toSorted(([one = '', first = ''], [other = '', second = '']) => (first + one < second + other ? -1 : 1));
-if (pairs.length < 2_000) throw new Error(`${file} has ${pairs.length} characters: it is not the whole TSCharacters.txt`);
+if (pairs.length < 2_000)
+  throw new Error(`${file} has ${pairs.length} characters: it is not the whole TSCharacters.txt`);
 const table = {
   source: SOURCE,
   licence: 'LICENSE-OpenCC.txt',

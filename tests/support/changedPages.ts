@@ -39,7 +39,7 @@ export async function openChanged(visits: Visits, change: PageChange | null): Pr
  * The texts of the page, one for each element that has some. Translation marks are left out, and what a program has
  * inserted; figures differ from visit to visit.
  */
-export function readTexts(page: Page): Promise<string[]> {
+function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
     let last: Element | null = null;

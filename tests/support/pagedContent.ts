@@ -13,7 +13,7 @@ interface Paged {
   ignoresKey?: boolean;
 }
 
-export const pagedDapp = (index: number) => ({
+const pagedDapp = (index: number) => ({
   hid: 3000 + index,
   title: `Paged ${3000 + index}`,
   url: `https://paged-${index}.example/`,

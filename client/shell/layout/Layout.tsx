@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../../shared/limits.ts';
 import { joinNames, sentenceGap } from '../../i18n/fieldTexts.ts';
@@ -13,6 +13,7 @@ import { Header } from './Header.tsx';
 
 /** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  useDocumentLanguage();
   const t = useMessages('layout');
   const { alerts } = useSite();
   return (
@@ -40,6 +41,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <NetworkNotice />
     </>
   );
+}
+
+/**
+ * Names the language of a view in another language, which has replaced the one that the server sent. Runs before the view
+ * is scrolled, which is done by its parent: the language decides where lines break.
+ */
+function useDocumentLanguage(): void {
+  const lang = useLanguage();
+  const shown = useRef(lang);
+  useLayoutEffect(() => {
+    // Not for the first view: translation may have changed the attribute before.
+    if (shown.current !== lang) document.documentElement.lang = lang;
+    shown.current = lang;
+  }, [lang]);
 }
 
 /** Warns of the versions that an urgent advisory names, until it is withdrawn. */
