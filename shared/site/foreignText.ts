@@ -76,9 +76,10 @@ export function hasMarkup(text: string): boolean {
 export function textOfHtml(html: string): string {
   return decodeEntities(
     html
-      .replace(/<!--[^]*?-->|<(head|script|style|title)\b[^]*?<\/\1\s*>/gi, '')
-      .replace(/<(?:br|\/?(?:p|div|pre|li|tr|body|html))\b[^>]*>/gi, '\n')
-      .replace(/<[a-z/!?][^>]*>/gi, ''),
+      // What is not closed goes to the end, and a tag ends before the next: each character is looked at once.
+      .replace(/<!--[^]*?(?:-->|$)|<(head|script|style|title)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+      .replace(/<(?:br|\/?(?:p|div|pre|li|tr|body|html))\b[^<>]*>/gi, '\n')
+      .replace(/<[a-z/!?][^<>]*>/gi, ''),
   );
 }
 

@@ -11,6 +11,9 @@ const CHARACTERS: Readonly<Record<string, number>> = {
   십: 1, 백: 2, 천: 3, 만: 4, 억: 8, 조: 12,
 };
 
+/** A longer text is no number, and would take seconds to be read as one. */
+const LENGTH_MAX = 1_000;
+
 /** What people write after a number of tokens. */
 const NOUN = / ?(?:tokens?|coins?|枚|个|個|개|토큰)$/i;
 const POWER = /^(.*\d[.,]?) ?(?:e|[x×*·] ?10 ?(?:\^|\*\*)) ?\+?(-?\d{1,2})$/i;
@@ -25,6 +28,7 @@ const WITH_CHARACTERS = /(\d[^十百千万萬亿億십백천만억조]*?) ?([十
  * one first. Reads the digits and separators of all scripts, powers of ten and words for them: `1e27`, `2.5 billion`, `1亿`.
  */
 export function readNumber(text: string): readonly string[] {
+  if (text.length > LENGTH_MAX) return [];
   const plain = toPlainDigits(text).replace(NOUN, '');
   const ten = POWER_OF_TEN.exec(plain)?.[1];
   if (ten !== undefined) return [shiftPoint('1', Number(ten))];
