@@ -181,6 +181,7 @@ describe('the receipt', () => {
 
   it('goes with the visitor into another language and is heard of by nobody outside: no counting on its page, nor after a way to it or from it', async () => {
     const { page, requests } = await openPrivately();
+    await page.addInitScript(() => localStorage.setItem('counting', 'yes'));
     await visit(page, pathOf('changes'));
     await changeLanguage(page, 'zh');
     await page.waitForURL(`**${pathOf('changes', 'zh')}`);

@@ -9,23 +9,23 @@ const SETTLED_MS = 100;
 /** Faults that are written out of a page whose texts are wrong. */
 const NAMED_MAX = 4;
 
-/** A visitor whose pages are changed by a program, or by nothing. */
+/** A visitor whose pages are changed by programs, or by nothing. */
 export interface ChangedVisit {
   page: Page;
   complaints: string[];
   close(): Promise<void>;
 }
 
-/** Pages in visits of one browser, under one program. */
+/** Pages in visits of one browser, under the same programs. */
 export interface ChangedBrowser {
   open(): Promise<ChangedVisit>;
   close(): Promise<void>;
 }
 
-export async function openChanged(visits: Visits, change: PageChange | null): Promise<ChangedBrowser> {
+export async function openChanged(visits: Visits, changes: readonly PageChange[]): Promise<ChangedBrowser> {
   const context: BrowserContext = await visits.browser.newContext({ baseURL: visits.site.origin, locale: 'en-US' });
   context.setDefaultTimeout(WAIT_MS);
-  if (change) await context.addInitScript(scriptOf(change));
+  for (const change of changes) await context.addInitScript(scriptOf(change));
   return {
     async open() {
       const page = await context.newPage();

@@ -21,6 +21,7 @@ export const TAKEN_APIS: readonly PageChange[] = [
   {
     name: 'fetch throws',
     when: 'start',
+    blocksFetch: true,
     run() {
       window.fetch = () => {
         throw new TypeError('blocked');
@@ -30,6 +31,7 @@ export const TAKEN_APIS: readonly PageChange[] = [
   {
     name: 'fetch gives nothing',
     when: 'start',
+    blocksFetch: true,
     run: () => void Object.assign(window, { fetch: async () => undefined }),
   },
   { name: 'storage is refused', when: 'start', run: refuseStorage },

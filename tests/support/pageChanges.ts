@@ -16,6 +16,8 @@ export interface PageChange {
   run: () => void;
   /** It looks at texts, so every language is tried and not one. */
   isOfLanguages?: boolean;
+  /** The page can load documents and nothing else, so what comes later into a document is missing. */
+  blocksFetch?: boolean;
 }
 
 export const PAGE_CHANGES: readonly PageChange[] = [

@@ -112,7 +112,7 @@ describe('a site that has more to render than it can', () => {
     const outdated = await get('/en/news');
     expect({ status: outdated.status, caching: outdated.headers['cache-control'] }).toEqual({
       status: 200,
-      caching: 'no-store',
+      caching: 'no-store, no-transform',
     });
     expect(outdated.headers['cache-status']).toBe('"satchel"; hit; detail=overloaded');
     expect(outdated.text).toBe(text);
