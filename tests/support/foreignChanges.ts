@@ -17,35 +17,13 @@ export const REWRITES: readonly PageChange[] = [
 /** What scripts of users take or replace of the browser's own. */
 export const TAKEN_APIS: readonly PageChange[] = [
   { name: 'the policy "default" is taken', when: 'start', run: takePolicy },
-  { name: 'history refuses all changes', when: 'start', run: refuseHistory },
-  {
-    name: 'fetch throws',
-    when: 'start',
-    blocksFetch: true,
-    run() {
-      window.fetch = () => {
-        throw new TypeError('blocked');
-      };
-    },
-  },
-  {
-    name: 'fetch gives nothing',
-    when: 'start',
-    blocksFetch: true,
-    run: () => void Object.assign(window, { fetch: async () => undefined }),
-  },
-  { name: 'storage is refused', when: 'start', run: refuseStorage },
-  { name: 'storage is null', when: 'start', run: removeStorage },
+  { name: 'history refuses all changes', when: 'start', run: refuseHistory, needsDocuments: true },
+  { name: 'fetch throws', when: 'start', run: breakFetch, needsDocuments: true },
+  { name: 'fetch gives nothing', when: 'start', run: emptyFetch, needsDocuments: true },
+  { name: 'storage is refused', when: 'start', run: refuseStorage, changesTexts: true },
+  { name: 'storage is null', when: 'start', run: removeStorage, changesTexts: true },
   { name: 'observers and idle time are gone', when: 'start', run: removeObservers },
-  {
-    name: 'beacons are blocked',
-    when: 'start',
-    run() {
-      navigator.sendBeacon = () => {
-        throw new TypeError('blocked');
-      };
-    },
-  },
+  { name: 'beacons are blocked', when: 'start', run: blockBeacons },
 ];
 
 function putBehindFields() {
@@ -157,6 +135,22 @@ function refuseHistory() {
     window.history[name] = () => {
       throw new DOMException('refused', 'SecurityError');
     };
+}
+
+function breakFetch() {
+  window.fetch = () => {
+    throw new TypeError('blocked');
+  };
+}
+
+function emptyFetch() {
+  Object.assign(window, { fetch: async () => undefined });
+}
+
+function blockBeacons() {
+  navigator.sendBeacon = () => {
+    throw new TypeError('blocked');
+  };
 }
 
 function refuseStorage() {

@@ -14,14 +14,16 @@ export interface PageChange {
   when: 'start' | 'parsed' | 'hydrated';
   /** Runs in the page, so it knows nothing but the page. */
   run: () => void;
-  /** It looks at texts, so every language is tried and not one. */
-  isOfLanguages?: boolean;
+  /** It looks at texts, so every page is tried, and not a third of them as in the short run of the others. */
+  isOfEveryPage?: boolean;
   /** The page can load documents and nothing else, so what comes later into a document is missing. */
-  blocksFetch?: boolean;
+  needsDocuments?: boolean;
+  /** The page has to say something else, such as that drafts are not kept. */
+  changesTexts?: boolean;
 }
 
 export const PAGE_CHANGES: readonly PageChange[] = [
-  { name: 'Chrome translates the page', when: 'hydrated', run: translateInFonts, isOfLanguages: true },
+  { name: 'Chrome translates the page', when: 'hydrated', run: translateInFonts, isOfEveryPage: true },
   { name: 'Edge translates the page', when: 'hydrated', run: translateWithAttributes },
   { name: 'Firefox translates the page', when: 'hydrated', run: translateInPlace },
   { name: 'an extension writes a translation under each text', when: 'hydrated', run: translateBelow },

@@ -55,11 +55,7 @@ export function CountingChoice({ analytics }: { analytics: Analytics }) {
   const isRefused = useSyncExternalStore(onConsentChange, isRefusedByBrowser, () => false);
   return (
     <div className="counting-choice cluster" role="group" aria-labelledby={id}>
-      <p id={id}>
-        {interpolate(t.rule, { services })}
-        {sentenceGap(lang)}
-        {isRefused ? t.refused : t.change}
-      </p>
+      <p id={id}>{interpolate(t.rule, { services }) + sentenceGap(lang) + (isRefused ? t.refused : t.change)}</p>
       {!isRefused &&
         (['yes', 'no'] as const).map((given) => (
           <button

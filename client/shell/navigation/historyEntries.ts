@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { NavigationState, ReadingPosition } from '../../pageContext.ts';
 
@@ -57,7 +57,9 @@ function replaceState(...change: Parameters<History['replaceState']>): void {
   try {
     window.history.replaceState(...change);
   } catch {
-    // The entry keeps its address; the view changes all the same.
+    const [, , address] = change;
+    // The view follows the address, so that of a document is loaded, as the router does where no entry can be added.
+    if (address) window.location.replace(address);
   }
 }
 
@@ -87,11 +89,13 @@ export function onTraverse(listener: () => void, signal: AbortSignal): void {
  * because the router has missed it.
  */
 export function useMissedTraversal(target: string): void {
-  useEffect(() => {
+  const repeat = useEffectEvent(() => {
     const { location, history } = window;
     if (location.pathname + location.search !== target)
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  }, [target]);
+  });
+  // Later the address can differ for another reason: a script refuses to change it.
+  useEffect(() => repeat(), []);
 }
 
 /** How the browser has loaded the document; undefined where it does not report that. */
