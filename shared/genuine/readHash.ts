@@ -15,7 +15,10 @@ const INTEGRITY = /(?:^|[^\dA-Za-z])sha-?256[-:=}]\s*([\dA-Za-z+/]{43})=?(?![\dA
 const BYTES = /(?:\\x|0x)([\da-f]{2})(?![\da-f])[\s,]*/gi;
 /** Digits that no letter or digit touches. */
 const WHOLE = new RegExp(`(^|[^\\dA-Za-z])(?:0x)?([\\da-f]{${SHA256_DIGITS}})(?![\\dA-Za-z])`, 'gi');
-/** `CB:E2:…` of openssl, `CB-E2-…` of .NET, `CB,E2,…` of registries: pairs with the same character between them, of any number. */
+/**
+ * `CB:E2:…` of openssl, `CB-E2-…` of .NET, `CB,E2,…` of registries: pairs with the same character between them, of any
+ * number.
+ */
 const PAIRS = /(^|[^\dA-Za-z])([\da-f]{2}(?:([:.,_-])[\da-f]{2})(?:\3[\da-f]{2})+)(?![\dA-Za-z]|\3[\da-f])/gi;
 /** Groups of digits, as gpg and old releases of certutil print them, or lines of a narrow terminal. */
 const GROUPS = /(?:^|\s)([\da-f]{2,}(?:\s+[\da-f]{2,})+)(?=\s|$)/gi;

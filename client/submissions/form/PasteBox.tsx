@@ -16,8 +16,8 @@ const ADDRESS = fieldWith('token', 'address');
 
 /**
  * A box for a listing or a link to a block explorer, which fills the form; of a list of tokens one is chosen. JSON that is
- * pasted into any field is read too, and an explorer's link in the field of the address. Its space is reserved on the server, because it needs
- * JavaScript.
+ * pasted into any field is read too, and an explorer's link in the field of the address. Its space is reserved on the
+ * server, because it needs JavaScript.
  */
 export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useMessages('submissionForm').paste;

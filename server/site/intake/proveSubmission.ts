@@ -26,7 +26,8 @@ export async function challengeOf(store: Store, prover: Prover, submission: Subm
 
 /**
  * Looks for the proof of a stored submission and stores it for the reviewer. `notSigned`: nothing was found, and the
- * posted signature is not the owner's. `noSignature`: what was posted for one is none. `taken`: another open submission of the same subject has proven the same.
+ * posted signature is not the owner's. `noSignature`: what was posted for one is none. `taken`: another open submission
+ * of the same subject has proven the same.
  */
 export async function proveSubmission(
   store: Store,

@@ -16,8 +16,8 @@ interface RenderOptions {
 
 /**
  * Renders a document. Resolves when its shell is ready, and rejects when the shell or a part rendered with it fails; a
- * part that fails later is logged and left to the browser. A render that takes longer than `timeMaxMs` is aborted and logged; one whose
- * destination closes is aborted too.
+ * part that fails later is logged and left to the browser. A render that takes longer than `timeMaxMs` is aborted and
+ * logged; one whose destination closes is aborted too.
  */
 export function renderHtml(
   document: ReactNode,
