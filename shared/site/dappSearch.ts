@@ -164,7 +164,7 @@ function findLinked<Entry extends SearchedDapp>(entries: readonly Entry[], text:
       const rank = rankOf(entry);
       return rank === null ? [] : [{ entry, rank }];
     })
-    .toSorted((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 }
 

@@ -109,7 +109,7 @@ export function SupplyField(field: FieldProps) {
         ))}
         {read && (
           <p>
-            {t.saved} {showNumber(read)}
+            <span>{t.saved}</span> <span>{showNumber(read)}</span>
           </p>
         )}
         {valueOf('noSupply') && <p>{t.noSupply}</p>}

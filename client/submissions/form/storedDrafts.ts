@@ -33,8 +33,8 @@ export function readDrafts(storageKey: string): Draft[] {
     ...readList('sessionStorage', storageKey),
     ...readList('localStorage', storageKey),
   ];
-  const latest = new Map(found.toReversed().map((draft) => [draft.key, draft]));
-  return [...latest.values()].toSorted((one, other) => other.at - one.at);
+  const latest = new Map(found.slice().reverse().map((draft) => [draft.key, draft]));
+  return [...latest.values()].sort((one, other) => other.at - one.at);
 }
 
 /**

@@ -102,7 +102,7 @@ function readSeparated(text: string): readonly string[] {
       if (sign === '' && point === ',' && /^[1-9]\d{0,2}$/.test(whole) && /^0{0,2}$/.test(fraction)) continue;
       readings.add(writeNumber(whole.replaceAll(sign, ''), fraction));
     }
-  return [...readings].toSorted((one, other) => Number(one) - Number(other));
+  return [...readings].sort((one, other) => Number(one) - Number(other));
 }
 
 /** Whether a sign separates thousands, as in the west or in India, or groups of four digits, as in East Asia. */
