@@ -33,7 +33,12 @@ export function readDrafts(storageKey: string): Draft[] {
     ...readList('sessionStorage', storageKey),
     ...readList('localStorage', storageKey),
   ];
-  const latest = new Map(found.slice().reverse().map((draft) => [draft.key, draft]));
+  const latest = new Map(
+    found
+      .slice()
+      .reverse()
+      .map((draft) => [draft.key, draft]),
+  );
   return [...latest.values()].sort((one, other) => other.at - one.at);
 }
 
