@@ -159,13 +159,12 @@ function findLinked<Entry extends SearchedDapp>(entries: readonly Entry[], text:
     const [longer, shorter] = host.length > link.host.length ? [host, link.host] : [link.host, host];
     return shorter.includes('.') && longer.endsWith(`.${shorter}`) ? 2 : null;
   };
-  return entries
-    .flatMap((entry) => {
-      const rank = rankOf(entry);
-      return rank === null ? [] : [{ entry, rank }];
-    })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry);
+  const linked = entries.flatMap((entry) => {
+    const rank = rankOf(entry);
+    return rank === null ? [] : [{ entry, rank }];
+  });
+  linked.sort((one, other) => one.rank - other.rank);
+  return linked.map(({ entry }) => entry);
 }
 
 /**

@@ -7,8 +7,6 @@ const NEWER = [
   /\.(fromAsync|groupBy|withResolvers)$|^(URL\.(canParse|parse)|AbortSignal\.(any|timeout)|Promise\.try)$/,
 ];
 const LOOKBEHIND = /\(\?<[!=]/;
-/** Loaded late, with the search of the directory alone: Safari before 16.4 searches there by sending the form. */
-const LATE = 'shared/genuine/nameSpelling.ts';
 
 it('the code of the browser calls nothing that the oldest browsers lack, and has no lookbehind', () => {
   const all = sourcesOf('client', 'shared');
@@ -17,7 +15,7 @@ it('the code of the browser calls nothing that the oldest browsers lack, and has
     ts.isCallExpression(node)
       ? NEWER.some((calls) => calls.test(node.expression.getText()))
       : node.getChildCount() === 0 && LOOKBEHIND.test(node.getText());
-  const files = all.filter(({ path }) => loaded.has(path) && path !== LATE);
+  const files = all.filter(({ path }) => loaded.has(path));
   expect(files.length).toBeGreaterThan(100);
   expect(
     files.flatMap((file) =>

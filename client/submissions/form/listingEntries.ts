@@ -57,9 +57,8 @@ function spreadChains(entry: Entry): Entry[] {
   ].filter(({ address }) => isText(address));
   if (found.length === 0) return [entry];
   const known = found.filter(({ chain }) => platformNamed(chain) !== null);
-  const ordered = (known.length > 0 ? known : found)
-    .slice()
-    .sort((one, other) => Number(other.chain === first) - Number(one.chain === first));
+  const ordered = known.length > 0 ? known : [...found];
+  ordered.sort((one, other) => Number(other.chain === first) - Number(one.chain === first));
   const addresses = new Set(ordered.map((one) => `${platformNamed(one.chain)} ${one.address}`.toLowerCase()));
   return ordered
     .filter((one) => addresses.delete(`${platformNamed(one.chain)} ${one.address}`.toLowerCase()))

@@ -33,13 +33,11 @@ export function readDrafts(storageKey: string): Draft[] {
     ...readList('sessionStorage', storageKey),
     ...readList('localStorage', storageKey),
   ];
-  const latest = new Map(
-    found
-      .slice()
-      .reverse()
-      .map((draft) => [draft.key, draft]),
-  );
-  return [...latest.values()].sort((one, other) => other.at - one.at);
+  const latest = new Map<string, Draft>();
+  for (const draft of found) if (!latest.has(draft.key)) latest.set(draft.key, draft);
+  const drafts = [...latest.values()];
+  drafts.sort((one, other) => other.at - one.at);
+  return drafts;
 }
 
 /**

@@ -102,7 +102,9 @@ function readSeparated(text: string): readonly string[] {
       if (sign === '' && point === ',' && /^[1-9]\d{0,2}$/.test(whole) && /^0{0,2}$/.test(fraction)) continue;
       readings.add(writeNumber(whole.replaceAll(sign, ''), fraction));
     }
-  return [...readings].sort((one, other) => Number(one) - Number(other));
+  const ordered = [...readings];
+  ordered.sort((one, other) => Number(one) - Number(other));
+  return ordered;
 }
 
 /** Whether a sign separates thousands, as in the west or in India, or groups of four digits, as in East Asia. */

@@ -97,7 +97,7 @@ describe('an answer', () => {
   ])('to %j is in no cache, no search engine and no head of a page', async (query) => {
     const address = `${pathTo('verify', 'en')}?${new URLSearchParams(query)}`;
     const isPrivate = {
-      'cache-control': expect.stringMatching(/^no-store\b/) as string,
+      'cache-control': expect.stringMatching(/^no-store(?:, no-transform)?$/) as string,
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     };

@@ -20,7 +20,7 @@ import { IS_LONG } from '../../../support/sitePages.ts';
 import { withoutPageState } from '../../../support/withoutPageState.ts';
 
 const PRIVATE = {
-  'cache-control': expect.stringMatching(/^no-store\b/) as string,
+  'cache-control': expect.stringMatching(/^no-store(?:, no-transform)?$/) as string,
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
