@@ -31,7 +31,7 @@ describe('on a desk', () => {
     expect(await page.locator('.milestone__date').allTextContents()).toEqual(dates);
     expect(await shownMilestones(page)).toBe(3);
     const summary = summaryOf(page);
-    expect(await summary.innerText()).toMatch(/\b12\b.*2018.*2025/);
+    expect(await summary.textContent()).toMatch(/\b12\b.*2018.*2025/);
     await summary.focus();
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await shownMilestones(page)).toBe(T.milestones.length));

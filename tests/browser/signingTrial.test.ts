@@ -17,7 +17,10 @@ const choose = (page: Page, index: number) =>
     .getByRole('radio', { name: T.requests[index]?.name ?? '' })
     .check();
 const press = (page: Page, answer: string) =>
-  trial(page).getByText(answer, { exact: true }).and(page.locator('label')).filter({ visible: true }).click();
+  trial(page)
+    .locator('label', { has: page.getByText(answer, { exact: true }) })
+    .filter({ visible: true })
+    .click();
 const result = (page: Page) => trial(page).getByRole('status');
 const clue = (page: Page) => trial(page).locator('.signing-trial__clue').filter({ visible: true });
 

@@ -4,8 +4,8 @@ import { type PageChange, scriptOf } from './pageChanges.ts';
 
 /** A busy machine takes seconds for a page. */
 const WAIT_MS = 20_000;
-/** Texts that have not changed for this time are expected to stay. */
-const SETTLED_MS = 100;
+/** Texts that have not changed for this time are expected to stay: well above the pause after which a form is checked. */
+const SETTLED_MS = 1_200;
 /** Faults that are written out of a page whose texts are wrong. */
 const NAMED_MAX = 4;
 
@@ -66,9 +66,9 @@ export async function readSettledTexts(page: Page): Promise<string[]> {
     const texts = await readTexts(page);
     const isSettled = texts.join('\n') === before.join('\n');
     before = texts;
+    if (isSettled && (await page.locator('main [aria-busy=true]').count()) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-    if (!isSettled || (await page.locator('main [aria-busy=true]').count()) > 0)
-      throw new Error('The texts of the page change.');
+    throw new Error('The texts of the page change.');
   }, WAIT_MS);
   return before;
 }
