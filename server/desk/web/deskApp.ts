@@ -35,19 +35,21 @@ interface DeskParts {
   config: DeskConfig;
   /** Folder with the style sheet and the script. */
   filesDir: string;
+  /** Whether people reach the desk over https. */
+  isHttps: boolean;
   entrance: Entrance;
   /** Prints a fault of the program in the terminal. */
   reportFault(text: string): Promise<void>;
 }
 
 /** The review desk for those whom the entrance lets in. */
-export function createDeskApp({ store, config, filesDir, entrance, reportFault }: DeskParts): Express {
+export function createDeskApp({ store, config, filesDir, isHttps, entrance, reportFault }: DeskParts): Express {
   const app = express();
 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(
-    deskHeaders,
+    deskHeaders(isHttps),
     entrance((person) => createDeskSession(person, config, findRole)),
   );
   app.use(express.static(filesDir, { index: false }));
