@@ -207,6 +207,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table returned_form add column mailbox text default '' not null`,
     'alter table returned_form add column previous_receipt text',
   ],
+  /** What is set aside, asked, answered, withdrawn and disputed: see server/records/transitions.ts. */
+  '016_teams': () =>
+    ['aside_until', 'due_before', 'asked_by', 'replied_at', 'withdrawn_at', 'disputes'].map(
+      (column) => `alter table submission add column ${column} text`,
+    ),
 };
 
 /**
