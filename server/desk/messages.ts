@@ -48,10 +48,15 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return obstacle.revision === null
         ? 'Another submission has replaced this one.'
         : `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
+    case 'withdrawn':
+      return `The team withdrew this one on ${momentsIn(timeZone)(obstacle.time)}.`;
+    case 'replied':
+      return `The team answered the question on ${momentsIn(timeZone)(obstacle.time)}, and this one waits again. Read the answer first.`;
     case 'decided': {
       const by = obstacle.author === null ? '' : ` by ${obstacle.author}`;
       const since = `since ${momentsIn(timeZone)(obstacle.time)}${by}.`;
-      if (obstacle.status === 'received') return `The decision on this one was undone, and it waits ${since}`;
+      if (obstacle.status === 'received') return `This one waits again, ${since}`;
+      if (obstacle.status === 'aside') return `This one is set aside, ${since}`;
       return `This one is already ${findSendBack(obstacle.status)?.state ?? obstacle.status}, ${since}`;
     }
     case 'notDecided':
@@ -68,6 +73,10 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `The note has more than ${obstacle.max} characters.`;
     case 'noReasons':
       return 'A reason is missing.';
+    case 'noQuestion':
+      return 'The question is missing. Write it in the note.';
+    case 'questionRefused':
+      return 'A question is no reason to decline. Ask for changes with it, and the team can answer.';
     case 'unknownReason':
       return `There is no reason ${obstacle.typed}. Allowed are ${REASON_CODES.join(', ')}.`;
     case 'unknownField': {

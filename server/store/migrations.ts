@@ -207,48 +207,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table returned_form add column mailbox text default '' not null`,
     'alter table returned_form add column previous_receipt text',
   ],
-  /**
-   * The desk of several reviewers: who has an item at the moment, ids for addresses, texts that are searched, notes of
-   * reviewers and saved replies. See server/records/fillColumns.ts for what earlier releases have stored.
-   */
-  '016_review': () => [
-    ...['desk_id', 'search_text', 'assigned_to', 'assigned_until'].map(
+  /** What is set aside, asked, answered, withdrawn and disputed: see server/records/transitions.ts. */
+  '016_teams': () =>
+    ['aside_until', 'due_before', 'asked_by', 'replied_at', 'withdrawn_at', 'disputes'].map(
       (column) => `alter table submission add column ${column} text`,
     ),
-    'create unique index submission_by_desk_id on submission (desk_id)',
-    `create table submission_note (
-      id text primary key, receipt text not null references submission (receipt) on delete cascade, at text not null,
-      actor text not null, text text not null)`,
-    'create index submission_note_by_receipt on submission_note (receipt, at)',
-    `create table saved_reply (
-      id text primary key, title text not null, zh text not null, en text not null, ko text not null,
-      changed_at text not null)`,
-  ],
-};
-
-/**
- * Run in this order on SQLite and PostgreSQL. A migration that has run anywhere is never changed; add a new one
- * instead.
- */
-export const MIGRATIONS = toMigrations(STATEMENTS);
-/** The additions, which run after the migrations. */
-export const ADDITIONS = toMigrations(ADDED_STATEMENTS);
-
-function toMigrations(statements: typeof STATEMENTS): Record<string, Migration> {
-  return Object.fromEntries(
-    Object.entries(statements).map(([name, statementsOf]) => [
-      name,
-      {
-        async up(db) {
-          const bytes = isPostgres(db) ? 'bytea' : 'blob';
-          for (const statement of statementsOf(bytes)) await sql.raw(statement).execute(db);
-        },
-      },
-    ]),
-  );
-}
-
-/** Which of the two databases a store or its transaction is on. */
-export function isPostgres(db: Kysely<Tables>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}

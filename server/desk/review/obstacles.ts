@@ -9,6 +9,10 @@ export type Obstacle =
   | { code: 'unknownSubmission'; receipt: string }
   /** `revision` is the newer version; null when another submission has replaced this one. */
   | { code: 'revised'; revision: string | null }
+  /** By its team, meanwhile. */
+  | { code: 'withdrawn'; time: string }
+  /** The team has answered a question meanwhile. */
+  | { code: 'replied'; time: string }
   /** `author` is null when the history does not name the reviewer. */
   | { code: 'decided'; status: SubmissionStatus; time: string; author: string | null }
   | { code: 'notDecided' }
@@ -17,6 +21,9 @@ export type Obstacle =
   | { code: 'unconfirmedWarnings'; warnings: Warning[] }
   | { code: 'noteTooLong'; max: number }
   | { code: 'noReasons' }
+  /** A question is the note of the reason `question`, and is no reason to decline. */
+  | { code: 'noQuestion' }
+  | { code: 'questionRefused' }
   | { code: 'unknownReason'; typed: string }
   | { code: 'unknownField'; field: string; kind: FormKind; known: readonly string[] }
   /** `typed` is undefined when no category was chosen. */

@@ -26,7 +26,7 @@ const decisionSchema = z.object({
   wholeHost: box,
   covering: box,
   /** The state that the page showed. */
-  status: z.enum(SUBMISSION_STATUSES),
+  status: z.enum(SUBMISSION_STATUSES).exclude(['aside', 'withdrawn']),
   updatedAt: z.string(),
   replace: box,
 });
