@@ -207,6 +207,17 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table returned_form add column mailbox text default '' not null`,
     'alter table returned_form add column previous_receipt text',
   ],
+  /** Drafts, Markdown and corrections of news, and the pictures that editors hand in. */
+  '016_news': (bytes) => [
+    'alter table news add column markdown text',
+    'alter table news add column markdown_hash text',
+    'alter table news add column img_alt text',
+    'alter table news add column corrected_at text',
+    `create table picture (
+      hash text primary key, purpose text not null, type text not null, bytes integer not null, width integer not null,
+      height integer not null, image_hash text not null, body ${bytes} not null, created_at text not null)`,
+    'create index picture_by_image on picture (image_hash)',
+  ],
 };
 
 /**

@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
+import { loadPicture } from '../../records/storedPictures.ts';
 import type { Actor } from '../review/audit.ts';
 import type { DeskConfig } from '../messages.ts';
 import { createDeskSession, type NamedRequest } from './deskSession.ts';
@@ -36,7 +36,7 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
   app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
   app.use(
     PICTURES_PATH,
-    pictures((hash) => loadImage(actor.store, hash)),
+    pictures((hash) => loadPicture(actor.store, hash)),
   );
   for (const { method, path, run } of [...REVIEW_ROUTES, ...LIST_ROUTES])
     app[method](path, (req: NamedRequest, res: Response) => run(session, req, res));
