@@ -35,6 +35,8 @@ export const BACKUP_TABLES = {
   submission: ['created_at', 'receipt'],
   submission_file: ['receipt', 'field'],
   submission_event: ['receipt', 'number'],
+  submission_note: ['id'],
+  saved_reply: ['id'],
   delivery: ['id'],
   mail: ['id'],
   sent_mail: ['code_hash'],

@@ -67,6 +67,13 @@ export interface SubmissionTable {
   created_at: string;
   due_at: string;
   updated_at: string;
+  /** The id in addresses of the desk (deskIdOf); null in what an earlier release has stored, until fillSearch. */
+  desk_id: Generated<string | null>;
+  /** Name, symbol, website and contract in small letters, a line each (searchTextOf); null as `desk_id` is. */
+  search_text: Generated<string | null>;
+  /** The reviewer who has it, and until when: see server/records/assignment.ts. Null when nobody has had it. */
+  assigned_to: Generated<string | null>;
+  assigned_until: Generated<string | null>;
 }
 
 /** A delivery to SUBMISSION_WEBHOOK. Until `locked_until` only `lock_owner` may send it. */
@@ -136,6 +143,10 @@ export interface Tables {
     field_reasons: Generated<string>;
     actor: Generated<string | null>;
   };
+  /** A note of a reviewer for the other reviewers, which no team ever reads. */
+  submission_note: Record<'id' | 'receipt' | 'at' | 'actor' | 'text', string>;
+  /** A note to teams that reviewers use again, in each language; empty where it is not written yet. */
+  saved_reply: Record<'id' | 'title' | Language | 'changed_at', string>;
   delivery: DeliveryTable;
   mail: MailTable;
   /**

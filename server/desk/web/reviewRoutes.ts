@@ -32,11 +32,11 @@ const NOTHING_DECIDED =
   'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every warning is ticked, the others with a reason.';
 
 export const REVIEW_ROUTES: readonly DeskRoute[] = [
-  { method: 'get', path: '/', run: showQueue },
-  { method: 'get', path: '/submissions/:receipt', run: showSubmission },
-  { method: 'post', path: '/submissions/:receipt', run: decideSubmission },
-  { method: 'post', path: '/submissions/:receipt/reopen', run: reopenSubmission },
-  { method: 'get', path: '/submissions/:receipt/files/:field', run: sendFile },
+  { method: 'get', path: '/', role: 'reviewer', run: showQueue },
+  { method: 'get', path: '/submissions/:receipt', role: 'reviewer', run: showSubmission },
+  { method: 'post', path: '/submissions/:receipt', role: 'reviewer', run: decideSubmission },
+  { method: 'post', path: '/submissions/:receipt/reopen', role: 'reviewer', run: reopenSubmission },
+  { method: 'get', path: '/submissions/:receipt/files/:field', role: 'reviewer', run: sendFile },
 ];
 
 async function showQueue({ actor, config, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
