@@ -225,6 +225,21 @@ export interface Tables {
     replaced_on: string | null;
   };
   /**
+   * A picture that an editor handed in, drawn anew. `hash` is that of `body`, which the pictures path serves; `width`
+   * and `height` are its size in CSS pixels, and `image_hash` names the files of it in `image`.
+   */
+  picture: {
+    hash: string;
+    purpose: ImagePurpose;
+    type: ImageType;
+    bytes: number;
+    width: number;
+    height: number;
+    image_hash: string;
+    body: Buffer;
+    created_at: string;
+  };
+  /**
    * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last
    * loaded, at most an hour late.
    */
