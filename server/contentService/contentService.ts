@@ -10,8 +10,9 @@ import { pictures, PICTURES_PATH } from '../records/pictures.ts';
 import { requestClasses } from '../http/requestClasses.ts';
 import { STATUS } from '../http/status.ts';
 import { HttpFailure, optionsResponse } from '../http/httpFailure.ts';
-import type { Store, Tables } from '../store/tables.ts';
+import type { Store } from '../store/tables.ts';
 import { loadImage } from '../records/loadSubmission.ts';
+import { isCurrent } from '../records/promotions.ts';
 import { SEED_ICONS_PATH } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -59,7 +60,7 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
         .orderBy('position')
         .execute();
       // Filtered here, not in SQL: the times are texts with various offsets.
-      const current = promotions.filter((promotion) => isCurrent(kind, promotion, now()));
+      const current = promotions.filter((promotion) => isCurrent({ kind, ...promotion }, now()));
       const start = numberOf(req.query.start, 0);
       send(res, current.slice(start, start + countOf(req)));
     });
@@ -135,16 +136,6 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
 
 function send(res: Response, data: unknown): void {
   res.json({ result: 0, data });
-}
-
-/** An activity is announced before it starts: its start is part of what visitors read. */
-function isCurrent(
-  kind: Tables['promotion']['kind'],
-  { start_time, end_time }: Pick<Tables['promotion'], 'start_time' | 'end_time'>,
-  now: number,
-): boolean {
-  const hasStarted = kind === 'activity' || start_time === null || Date.parse(start_time) <= now;
-  return hasStarted && (end_time === null || now < Date.parse(end_time));
 }
 
 type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms' | 'contracts'> & {

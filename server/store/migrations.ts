@@ -207,6 +207,15 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table returned_form add column mailbox text default '' not null`,
     'alter table returned_form add column previous_receipt text',
   ],
+  /** What editors hide and change: see HiddenColumns and EditedColumns in contentTables.ts. */
+  '016_home': () => [
+    ...['application', 'listed_token'].flatMap((table) => [
+      `alter table ${table} add column hidden_by text`,
+      `alter table ${table} add column hidden_reason text`,
+      `alter table ${table} add column edited_by text`,
+    ]),
+    'alter table promotion add column edited_by text',
+  ],
 };
 
 /**
