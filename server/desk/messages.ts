@@ -1,4 +1,5 @@
 import { TOKEN_LIST_PATH } from '../../shared/site/filePaths.ts';
+import { DESK_PICTURE_BYTES_MAX } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
@@ -16,6 +17,13 @@ export type DeskConfig = Pick<
   Config,
   'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
 >;
+
+const PICTURE_FAULTS = {
+  format: 'The file is no picture. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+  pixels: 'The picture has more than 16 million pixels. Choose a smaller one.',
+  bytes: `The file is larger than ${DESK_PICTURE_BYTES_MAX / 1024 ** 2} MiB. Choose a smaller one.`,
+  broken: 'The picture is damaged: it could not be read to its end. Save it again, or choose another one.',
+};
 
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
@@ -138,6 +146,8 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `There is no news flash ${obstacle.id}${obstacle.lang ? ` in ${obstacle.lang}` : ''}.`;
     case 'newsTextMissing':
       return `Flash ${obstacle.id} has no text in ${obstacle.lang} yet: give title, desc and content.`;
+    case 'unusablePicture':
+      return PICTURE_FAULTS[obstacle.fault];
     case 'unknownToken':
       return `There is no such token in the list: ${obstacle.key}.`;
     case 'submittedToken':

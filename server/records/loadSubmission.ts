@@ -1,5 +1,6 @@
 import type { Submission, SubmissionEvent } from '../../shared/submission/submission.ts';
-import type { Store } from '../store/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Store, Tables } from '../store/tables.ts';
 import { loadEntryOf } from './directory.ts';
 import type { PreparedFile } from './files.ts';
 import { readWarnings, type StoredSubmission, toPublicSubmission } from './foundWarnings.ts';
@@ -78,7 +79,10 @@ export async function loadListedDapp(
 }
 
 /** Loads a logo or news image by its hash if it belongs to an accepted submission; otherwise null. */
-export async function loadImage(store: Store, hash: string): Promise<Pick<PreparedFile, 'type' | 'body'> | null> {
+export async function loadImage(
+  store: Kysely<Tables>,
+  hash: string,
+): Promise<Pick<PreparedFile, 'type' | 'body'> | null> {
   if (!SHA256.test(hash)) return null;
   const image = await store
     .selectFrom('submission_file')

@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '../../shared/submission/submission.ts';
 import { insertAll } from '../store/insertAll.ts';
 import type { SubmissionTable, Tables } from '../store/tables.ts';
 import { controlKeys, readFields } from './subject.ts';
+import { searchColumnsOf } from './traits.ts';
 
 /*
  * The states of a submission. Nothing else changes a status; a restored backup has those of its time.
@@ -71,7 +72,7 @@ export async function receive(
 ): Promise<void> {
   const { receipt, created_at: at } = submission;
   await insertAll(trx, {
-    submission: [{ ...submission, status: 'received', updated_at: at }],
+    submission: [{ ...submission, ...searchColumnsOf(submission), status: 'received', updated_at: at }],
     submission_event: [{ receipt, number: 0, at, status: 'received', reasons: '[]', note: '' }],
     ...others,
   });

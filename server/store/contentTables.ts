@@ -29,12 +29,23 @@ export interface TextTable {
 /** One row per news item and language; `id` and `lang` are the key. */
 export interface NewsTable extends Omit<TextTable, 'hid'> {
   id: number;
+  /** HTML, which the site sanitizes. */
   content: string;
+  /** The Markdown that `content` was made of; null where HTML was written. */
+  markdown: Generated<string | null>;
+  /** SHA-256 of that `content`: an earlier release can have changed it since, and the Markdown is then void. */
+  markdown_hash: Generated<string | null>;
   img_url: string | null;
+  /** The picture in words, for visitors who do not see it. */
+  img_alt: Generated<string | null>;
   source: string | null;
   topic: NewsTopic | null;
+  /** One of NEWS_STATUSES in server/records/publicContent.ts. */
   status: number;
+  /** Of a scheduled one when it becomes public; of a draft when it was made. */
   create_time: string;
+  /** When the text was last changed while it was public; null for never. */
+  corrected_at: Generated<string | null>;
   /** The version of a submission whose acceptance has published it; null for what operators wrote. */
   receipt: Generated<string | null>;
 }

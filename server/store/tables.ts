@@ -74,6 +74,13 @@ export interface SubmissionTable {
   created_at: string;
   due_at: string;
   updated_at: string;
+  /** The id in addresses of the desk (deskIdOf); null in what an earlier release has stored, until fillSearch. */
+  desk_id: Generated<string | null>;
+  /** Name, symbol, website and contract in small letters, a line each (searchTextOf); null as `desk_id` is. */
+  search_text: Generated<string | null>;
+  /** The reviewer who has it, and until when: see server/records/assignment.ts. Null when nobody has had it. */
+  assigned_to: Generated<string | null>;
+  assigned_until: Generated<string | null>;
 }
 
 /** A delivery to SUBMISSION_WEBHOOK. Until `locked_until` only `lock_owner` may send it. */
@@ -143,6 +150,10 @@ export interface Tables {
     field_reasons: Generated<string>;
     actor: Generated<string | null>;
   };
+  /** A note of a reviewer for the other reviewers, which no team ever reads. */
+  submission_note: Record<'id' | 'receipt' | 'at' | 'actor' | 'text', string>;
+  /** A note to teams that reviewers use again, in each language; empty where it is not written yet. */
+  saved_reply: Record<'id' | 'title' | Language | 'changed_at', string>;
   delivery: DeliveryTable;
   mail: MailTable;
   /**
@@ -201,6 +212,21 @@ export interface Tables {
     bytes: number;
     body: Buffer;
     replaced_on: string | null;
+  };
+  /**
+   * A picture that an editor handed in, drawn anew. `hash` is that of `body`, which the pictures path serves; `width`
+   * and `height` are its size in CSS pixels, and `image_hash` names the files of it in `image`.
+   */
+  picture: {
+    hash: string;
+    purpose: ImagePurpose;
+    type: ImageType;
+    bytes: number;
+    width: number;
+    height: number;
+    image_hash: string;
+    body: Buffer;
+    created_at: string;
   };
   /**
    * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last

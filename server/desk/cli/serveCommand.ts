@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Option } from 'commander';
 import { DESK_HOURS, DESK_IDLE_HOURS } from '../../../shared/limits.ts';
+import { DESK_ROLES } from '../../config/deskRoles.ts';
+import type { Person } from '../web/deskSession.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, print, AS_OPTION, parseWhole } from './desk.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -42,10 +44,18 @@ it; ${DESK_IDLE_HOURS} hours without a request, and ${DESK_HOURS} in all, end th
 export async function openReviewDesk(desk: Desk, port: number): Promise<{ address: string; close(): Promise<void> }> {
   // Loaded by this command only: the others start without Express and React.
   const { createDeskApp } = await import('../web/deskApp.ts');
-  const { createHostName, createKey } = await import('../web/guard.ts');
-  const { config, filesDir, writeError } = desk;
+  const { createHostName, createKey, guard } = await import('../web/guard.ts');
+  const { config, filesDir, writeError, now } = desk;
   const [key, host] = [createKey(), createHostName()];
-  const app = createDeskApp({ actor: await actorOf(desk), config, filesDir, reportFault: writeError, key, host });
+  const person: Person = { actor: await actorOf(desk), roles: new Set(DESK_ROLES) };
+  const report = (text: string) => void writeError(text);
+  const app = createDeskApp({
+    store: person.actor.store,
+    config,
+    filesDir,
+    entrance: (openSession) => guard({ key, host, now, report, openSession: () => openSession(person) }),
+    reportFault: writeError,
+  });
   const first = await listen(app, LOOPBACK, port);
   const { port: chosen } = first.address() as AddressInfo;
   const servers = [first];

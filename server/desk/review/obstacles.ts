@@ -55,6 +55,8 @@ export type Obstacle =
   | { code: 'noDeadDeliveries' }
   | { code: 'unknownNews'; id: number; lang?: string | undefined }
   | { code: 'newsTextMissing'; id: number; lang: string }
+  /** A file that cannot be a picture of content: of another format, of too many pixels or bytes, or damaged. */
+  | { code: 'unusablePicture'; fault: 'format' | 'pixels' | 'bytes' | 'broken' }
   | { code: 'unknownToken'; key: string }
   | { code: 'submittedToken'; receipt: string }
   | { code: 'stillListed'; receipt: string }

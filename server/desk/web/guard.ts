@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { DeskSession } from './deskSession.ts';
 import { DESK_HOURS, DESK_IDLE_HOURS, HOUR_MS } from '../../../shared/limits.ts';
 import { STATUS } from '../../http/status.ts';
 
@@ -54,6 +55,8 @@ interface GuardParts {
   key: string;
   /** The name of the desk, without the port, which may be that of a tunnel. */
   host: string;
+  /** Makes the session of the one person of this desk. */
+  openSession(): DeskSession;
   now(): Date;
   /** Tells the terminal who was let in, and what was refused. */
   report(text: string): void;
@@ -64,10 +67,11 @@ interface GuardParts {
  * cookie, which ends when nothing was asked for a while, after a day's work, and when the reviewer closes the desk. A
  * page on another port counts as the same site for cookies, so posts are also checked by their origin.
  */
-export function guard({ key, host: name, now, report }: GuardParts): RequestHandler {
+export function guard({ key, host: name, openSession, now, report }: GuardParts): RequestHandler {
   const cookie = `desk-${digestOf(key).toString('hex').slice(0, 16)}`;
   let openKey: string | null = key;
   let session: string | null = null;
+  const desk = openSession();
   let usedAt = now().getTime();
   let openedAt = usedAt;
   const tell = (text: string) => report(`${now().toISOString()} ${text}\n`);
@@ -102,6 +106,7 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
       tell('closed');
       return res.clearCookie(cookie, { path: '/' }).type('text').send(CLOSED);
     }
+    res.locals.desk = desk;
     return next();
   };
 }
