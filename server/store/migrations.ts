@@ -120,6 +120,15 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     ['aside_until', 'due_before', 'asked_by', 'replied_at', 'withdrawn_at', 'disputes'].map(
       (column) => `alter table submission add column ${column} text`,
     ),
+  /** What editors hide and change: see HiddenColumns and EditedColumns in contentTables.ts. */
+  '016_home': () => [
+    ...['application', 'listed_token'].flatMap((table) => [
+      `alter table ${table} add column hidden_by text`,
+      `alter table ${table} add column hidden_reason text`,
+      `alter table ${table} add column edited_by text`,
+    ]),
+    'alter table promotion add column edited_by text',
+  ],
   /** Drafts, Markdown and corrections of news, and the pictures that editors hand in. */
   '016_news': (bytes) => [
     'alter table news add column markdown text',

@@ -2,7 +2,14 @@ import type { Generated, Kysely } from 'kysely';
 import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
-import type { ApplicationTable, NewsTable, PromotionTable, TextTable } from './contentTables.ts';
+import type {
+  ApplicationTable,
+  EditedColumns,
+  HiddenColumns,
+  NewsTable,
+  PromotionTable,
+  TextTable,
+} from './contentTables.ts';
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 /*
@@ -200,7 +207,7 @@ export interface Tables {
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
   /** A change made with a desk command: a log. The desk reads from it who decided in earlier releases. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
-  listed_token: ListedTokenTable;
+  listed_token: ListedTokenTable & HiddenColumns & EditedColumns;
   /**
    * An image that content names: its URL, the `hash` of its files in `image` (null until it could be fetched), when to
    * fetch it again, and the last day on which content named it.

@@ -7,7 +7,7 @@ import { decide as recordDecision } from '../../records/reviewerTransitions.ts';
 import { type DECIDED, loadLastActor, readStatus, type SeenState } from '../../records/transitions.ts';
 import { mailNews } from '../../mail/mails.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { type ListingFormValues, setListing } from './setListing.ts';
+import { type ListingFormValues, setListing, withdrawFromLists } from './setListing.ts';
 import { checkConfirmed } from './warnings.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
@@ -28,7 +28,7 @@ interface DecisionOptions {
   replace?: boolean;
 }
 
-export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn'> {
+export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn' | 'keepHidden'> {
   withNews?: boolean;
   /** Codes of the warnings that the reviewer has looked at. Accepting needs all that there are. */
   despite?: readonly string[];
@@ -84,7 +84,7 @@ export async function sendBack(actor: Actor, receipt: string, status: SendBackSt
 /** Takes what is no longer accepted off the lists, its news flash included. */
 export async function withdrawListing(trx: Kysely<Tables>, submission: Selectable<SubmissionTable>) {
   const hidden = await hideSubmittedNews(trx, submission.receipt);
-  const listing = await setListing(trx, submission, { replaceUrl: true });
+  const listing = await withdrawFromLists(trx, submission);
   return { listing, ...(hidden !== null && { hiddenNews: hidden }) };
 }
 

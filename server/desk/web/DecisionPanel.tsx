@@ -162,7 +162,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
  * are beside these.
  */
 function Kept({ posted }: { posted: PostedDecision }) {
-  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering } = posted;
+  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering, hiding, showAgain } = posted;
   const values = [
     ['note', note],
     ['category', category],
@@ -171,6 +171,8 @@ function Kept({ posted }: { posted: PostedDecision }) {
     ['withNews', withNews ? 'on' : ''],
     ['wholeHost', wholeHost ? 'on' : ''],
     ['covering', covering ? 'on' : ''],
+    ['hiding', hiding],
+    ['showAgain', showAgain ? 'on' : ''],
     ...despite.map((code) => ['despite', code]),
     ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
   ].filter(([, value]) => value !== '');
