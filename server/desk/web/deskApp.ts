@@ -4,7 +4,8 @@ import { STATUS } from '../../http/status.ts';
 import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
 import type { Actor } from '../review/audit.ts';
-import type { DeskConfig } from '../messages.ts';
+import { StoreFailure } from '../../store/storeFailure.ts';
+import { describeStoreFailure, type DeskConfig } from '../messages.ts';
 import { createDeskSession, type NamedRequest } from './deskSession.ts';
 import { deskHeaders, guard } from './guard.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
@@ -52,6 +53,14 @@ export function createDeskApp({ actor, config, filesDir, reportFault, ...door }:
 function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
   return (error: Error & { status?: number }, _req, res, next) => {
     if (res.headersSent) return next(error);
+    if (error instanceof StoreFailure) {
+      const text = describeStoreFailure(error);
+      void reportFault(`${text}\n`);
+      return res
+        .status(STATUS.serviceUnavailable)
+        .type('text')
+        .send(`${text} Go back: what you typed is still there.\n`);
+    }
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
     const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;
