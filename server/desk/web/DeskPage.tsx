@@ -6,8 +6,8 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 export interface Message {
   text: string;
   links: readonly { text: string; url: string }[];
-  /** The decision that a button undoes. */
-  undo: { receipt: string; decidedAt: string } | null;
+  /** What a button undoes: the address that it posts to, and the field that names the change. */
+  undo: { action: string; name: string; value: string } | null;
 }
 
 export interface DeskPageProps {
@@ -89,8 +89,8 @@ function MessageBox({ message: { text, links, undo } }: { message: Message }) {
         </p>
       )}
       {undo && (
-        <form method="post" action={`/submissions/${undo.receipt}/reopen`}>
-          <button className="button" name="decidedAt" value={undo.decidedAt}>
+        <form method="post" action={undo.action}>
+          <button className="button" name={undo.name} value={undo.value}>
             Undo
           </button>
         </form>

@@ -2,8 +2,8 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { createElement } from 'react';
 import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
+import { loadPicture } from '../../records/storedPictures.ts';
 import type { Store } from '../../store/tables.ts';
 import type { DeskConfig } from '../messages.ts';
 import { SECTIONS } from './DeskPage.tsx';
@@ -56,7 +56,7 @@ export function createDeskApp({ store, config, filesDir, isHttps, entrance, repo
   app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
   app.use(
     PICTURES_PATH,
-    pictures((hash) => loadImage(store, hash)),
+    pictures((hash) => loadPicture(store, hash)),
   );
   for (const { method, path, role, run } of DESK_ROUTES)
     app[method](path, (req: NamedRequest, res: Response) => {
