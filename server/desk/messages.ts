@@ -8,6 +8,7 @@ import type { Hiding } from '../records/hiding.ts';
 import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
+import { findWriteProblem, type StoreFailure } from '../store/storeFailure.ts';
 import { describeFake, describeFault, nameEntries } from './fakeTexts.ts';
 import { counted, momentsIn, statusWord } from './formats.ts';
 import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
@@ -183,6 +184,19 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
 /** Who hides something, and why. */
 export function describeHiding({ author, name, reason }: Hiding): string {
   return author === 'fake' ? `with the fake ${name}.` : `by ${name}: ${reason}`;
+}
+
+/** Why the store did not take a change, or could not be read, and what helps. */
+export function describeStoreFailure(failure: StoreFailure): string {
+  const saved = 'Nothing was changed; what is stored can still be read.';
+  switch (findWriteProblem(failure)) {
+    case 'disk full':
+      return `The disk of the store is full. ${saved} Make room on it, then try again.`;
+    case 'read-only':
+      return `The store is read-only: ${failure.message}. ${saved}`;
+    default:
+      return `The store does not answer: ${failure.message}. Nothing was changed.`;
+  }
 }
 
 /** What accepting has published, a sentence a line. */

@@ -1,1 +1,0 @@
-import { takeOver } from '../../../../server/records/teamTransitions.ts';
