@@ -3,6 +3,7 @@ import { pathTo } from '../../shared/site/routes.ts';
 import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config/config.ts';
+import type { Downloads } from './review/releaseFiles.ts';
 import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
@@ -14,7 +15,10 @@ import { describeWarning } from './warningTexts.ts';
 export type DeskConfig = Pick<
   Config,
   'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
->;
+> & {
+  /** Where the files of releases are fetched from, unless it is the brand's hosts. */
+  downloads?: Downloads;
+};
 
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;

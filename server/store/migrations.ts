@@ -207,6 +207,14 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table returned_form add column mailbox text default '' not null`,
     'alter table returned_form add column previous_receipt text',
   ],
+  /** Changes of the list of what is genuine, from their preparation on: see server/genuine/preparedChanges.ts. */
+  '016_trust': () => [
+    `create table trust_change (
+      id text primary key, author text not null, body text not null, state text not null, created_at text not null,
+      changed_at text not null)`,
+    'create index trust_change_by_time on trust_change (created_at)',
+    'create index trust_change_by_state on trust_change (state, changed_at)',
+  ],
 };
 
 /**
