@@ -6,6 +6,7 @@ import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config/config.ts';
 import type { Hiding } from '../records/hiding.ts';
+import type { Downloads } from './review/releaseFiles.ts';
 import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
@@ -26,7 +27,10 @@ export type DeskConfig = Pick<
   | 'deskProxySecret'
   | 'trustKey'
   | 'smtpUrl'
->;
+> & {
+  /** Where the files of releases are fetched from, unless it is the brand's hosts. */
+  downloads?: Downloads;
+};
 
 const PICTURE_FAULTS = {
   format: 'The file is no picture. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
