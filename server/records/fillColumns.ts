@@ -6,7 +6,7 @@ import type { Store, Tables } from '../store/tables.ts';
 import { hashMailbox } from './mailbox.ts';
 import { findReceipt } from './receipt.ts';
 import { emailOf, readFields, subjectOf } from './subject.ts';
-import { traitsOf } from './traits.ts';
+import { searchColumnsOf, traitsOf } from './traits.ts';
 
 const ROWS_PER_FILL = 500;
 
@@ -16,6 +16,7 @@ const ROWS_PER_FILL = 500;
  */
 export async function fillColumns(store: Store): Promise<void> {
   await fillTraits(store);
+  await fillSearch(store);
   await fillOnce(store, 'links-filled-at', async (trx) => {
     await linkReplaced(trx);
     await linkAudited(trx);
@@ -148,4 +149,23 @@ async function fillTraits(store: Store): Promise<void> {
       }
       return rows.length;
     });
+}
+
+/**
+ * Fills what the desk finds submissions by where it is missing: an earlier release stores them while the desk is open.
+ * Costs one short query when there is nothing to fill. Returns the number of filled rows.
+ */
+export async function fillSearch(store: Store): Promise<number> {
+  const rows = await store
+    .selectFrom('submission')
+    .select(['receipt', 'kind', 'fields'])
+    .where('desk_id', 'is', null)
+    .limit(ROWS_PER_FILL)
+    .execute();
+  if (rows.length === 0) return 0;
+  await store.transaction().execute(async (trx) => {
+    for (const row of rows)
+      await trx.updateTable('submission').set(searchColumnsOf(row)).where('receipt', '=', row.receipt).execute();
+  });
+  return rows.length + (rows.length === ROWS_PER_FILL ? await fillSearch(store) : 0);
 }

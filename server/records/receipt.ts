@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { base32crockford } from '@scure/base';
 
 const RECEIPT_BYTES = 16;
@@ -36,6 +36,15 @@ export function findReceipt(typed: string): string | null {
 export function findReceipts(text: string): Set<string> {
   const typed = text.split(',', RECEIPTS_MAX);
   return new Set(typed.map(findReceipt).filter((receipt) => receipt !== null));
+}
+
+const DESK_ID_LENGTH = 20;
+/** The id of a submission in addresses of the desk. */
+export const DESK_ID = /^[0-9a-f]{20}$/;
+
+/** The id of a submission in addresses of the desk, which browsers keep: the receipt cannot be read from it. */
+export function deskIdOf(receipt: string): string {
+  return createHash('sha256').update(`desk:${receipt}`).digest('hex').slice(0, DESK_ID_LENGTH);
 }
 
 function group(characters: string): string {

@@ -35,6 +35,8 @@ export const BACKUP_TABLES = {
   submission: ['created_at', 'receipt'],
   submission_file: ['receipt', 'field'],
   submission_event: ['receipt', 'number'],
+  submission_note: ['id'],
+  saved_reply: ['id'],
   delivery: ['id'],
   mail: ['id'],
   sent_mail: ['code_hash'],
@@ -45,6 +47,7 @@ export const BACKUP_TABLES = {
   trust_list: ['serial'],
   image_source: ['purpose', 'url'],
   image: ['hash', 'density', 'type'],
+  picture: ['hash'],
   content_copy: ['key'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] };
 
@@ -53,7 +56,7 @@ type Row = Record<string, unknown>;
 type AnyTables = Kysely<Record<string, Row>>;
 
 const TABLE_NAMES = Object.keys(BACKUP_TABLES) as TableName[];
-const WITH_FILES: readonly TableName[] = ['submission_file', 'image'];
+const WITH_FILES: readonly TableName[] = ['submission_file', 'image', 'picture'];
 /** Named in every backup, and empty: mails that wait have codes, and are of use for a day. */
 const WITHOUT_ROWS: readonly TableName[] = ['mail'];
 

@@ -6,6 +6,7 @@ import { StoreFailure } from '../../store/storeFailure.ts';
 import { describeObstacle, describeStoreFailure, type Resolutions } from '../messages.ts';
 import { ADVISORY_COMMANDS } from './advisoryCommands.ts';
 import { BACKUP_COMMANDS, SEED_COMMANDS } from './storeCommands.ts';
+import { DAPP_COMMANDS } from './dappCommands.ts';
 import { DECISION_COMMANDS, QUEUE_COMMANDS } from './reviewCommands.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
 import { EXPORT_COMMANDS } from './exportCommands.ts';
@@ -30,6 +31,7 @@ const COMMANDS: DeskCommands = {
   ...DECISION_COMMANDS,
   ...EXPORT_COMMANDS,
   ...NEWS_COMMANDS,
+  ...DAPP_COMMANDS,
   ...TOKEN_COMMANDS,
   ...RELEASE_COMMANDS,
   ...ADVISORY_COMMANDS,
@@ -42,7 +44,8 @@ const COMMANDS: DeskCommands = {
 const GROUPS: Readonly<Record<string, string>> = {
   newsletter: 'Export the newsletter addresses.',
   news: 'List, add, edit, publish and unpublish news flashes.',
-  tokens: 'Import and remove listed tokens.',
+  tokens: 'Import, hide and remove listed tokens.',
+  dapps: 'List, hide and show entries of the directory.',
   seed: 'List and remove the sample content.',
   releases: 'List, add, withdraw and check what /trust.json says is genuine.',
   fakes: 'List, renew, withdraw and export reported fakes.',
@@ -59,6 +62,9 @@ const RESOLUTIONS: Resolutions = {
   noNewsFlash: 'Leave --with-news out.',
   pageMissing: 'If it is, add --whole-host.',
   hiddenFakes: 'To let them go, add --covering.',
+  coveredEntries: 'To hide them, add --hide-entries {entries}.',
+  hiddenListing: 'To show it again, add --show-again.',
+  otherPage: 'To change it, add --replace-url.',
   submittedToken: 'Remove it by: refuse {receipt} --replace --reason CODE',
   stillListed: 'Withdraw it first by: refuse {receipt} --replace --reason CODE',
   newsPublic: 'Hide it first by: news unpublish {id}',

@@ -40,7 +40,16 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
   if (nextReceipt !== null)
     return <Replaced nextReceipt={nextReceipt} text="The team has sent a revision of this one." />;
   if (seen.status === 'revised')
-    return <Replaced nextReceipt={null} text="Another submission has replaced this one." />;
+    return (
+      <Replaced
+        nextReceipt={null}
+        text={
+          submission.status === 'withdrawn'
+            ? 'The team has withdrawn this one.'
+            : 'Another submission has replaced this one.'
+        }
+      />
+    );
   const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.deed;
   const by = lastActor ?? 'A reviewer';
   if (decision !== undefined && !isReplacing)
@@ -153,7 +162,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
  * are beside these.
  */
 function Kept({ posted }: { posted: PostedDecision }) {
-  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering } = posted;
+  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering, hiding, showAgain } = posted;
   const values = [
     ['note', note],
     ['category', category],
@@ -162,6 +171,8 @@ function Kept({ posted }: { posted: PostedDecision }) {
     ['withNews', withNews ? 'on' : ''],
     ['wholeHost', wholeHost ? 'on' : ''],
     ['covering', covering ? 'on' : ''],
+    ['hiding', hiding],
+    ['showAgain', showAgain ? 'on' : ''],
     ...despite.map((code) => ['despite', code]),
     ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
   ].filter(([, value]) => value !== '');

@@ -6,14 +6,16 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 export interface Message {
   text: string;
   links: readonly { text: string; url: string }[];
-  /** The decision that a button undoes. */
-  undo: { receipt: string; decidedAt: string } | null;
+  /** What a button undoes: the address that it posts to, and the field that names the change. */
+  undo: { action: string; name: string; value: string } | null;
 }
 
 export interface DeskPageProps {
   title: string;
-  /** The section of the menu that is open. */
-  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit';
+  /** The section of the menu that is open; null outside them. */
+  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit' | null;
+  /** The sections that this person may open. */
+  menu: readonly { name: string; href: string; text: string }[];
   user: string;
   /** The result of the last change. */
   message: Message | null;
@@ -22,7 +24,7 @@ export interface DeskPageProps {
   children: ReactNode;
 }
 
-const SECTIONS = [
+export const SECTIONS = [
   { name: 'queue', href: '/', text: 'Queue' },
   { name: 'decided', href: '/?show=decided', text: 'Decided' },
   { name: 'listed', href: '/listed', text: 'Listed' },
@@ -32,7 +34,7 @@ const SECTIONS = [
 ] as const;
 
 /** The HTML of a page of the review desk. */
-export function renderDeskPage({ title, section, user, message, failure, children }: DeskPageProps): string {
+export function renderDeskPage({ title, section, menu, user, message, failure, children }: DeskPageProps): string {
   const page = (
     <html lang="en">
       <head>
@@ -47,14 +49,14 @@ export function renderDeskPage({ title, section, user, message, failure, childre
         <header className="top row">
           <nav className="row" aria-label="Desk">
             <strong>{BRAND.name} desk</strong>
-            {SECTIONS.map(({ name, href, text }) => (
+            {menu.map(({ name, href, text }) => (
               <a key={name} href={href} aria-current={name === section ? 'page' : undefined}>
                 {text}
               </a>
             ))}
           </nav>
           <form className="row" method="post" action="/close">
-            <span>Reviewing as {user}</span>
+            <span>Signed in as {user}</span>
             <button className="button">Close</button>
           </form>
         </header>
@@ -87,8 +89,8 @@ function MessageBox({ message: { text, links, undo } }: { message: Message }) {
         </p>
       )}
       {undo && (
-        <form method="post" action={`/submissions/${undo.receipt}/reopen`}>
-          <button className="button" name="decidedAt" value={undo.decidedAt}>
+        <form method="post" action={undo.action}>
+          <button className="button" name={undo.name} value={undo.value}>
             Undo
           </button>
         </form>

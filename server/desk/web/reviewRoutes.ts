@@ -32,11 +32,11 @@ const NOTHING_DECIDED =
   'Nothing has been decided yet. Press Enter on one of the buttons: Accept once every warning is ticked, the others with a reason.';
 
 export const REVIEW_ROUTES: readonly DeskRoute[] = [
-  { method: 'get', path: '/', run: showQueue },
-  { method: 'get', path: '/submissions/:receipt', run: showSubmission },
-  { method: 'post', path: '/submissions/:receipt', run: decideSubmission },
-  { method: 'post', path: '/submissions/:receipt/reopen', run: reopenSubmission },
-  { method: 'get', path: '/submissions/:receipt/files/:field', run: sendFile },
+  { method: 'get', path: '/', role: 'reviewer', run: showQueue },
+  { method: 'get', path: '/submissions/:receipt', role: 'reviewer', run: showSubmission },
+  { method: 'post', path: '/submissions/:receipt', role: 'reviewer', run: decideSubmission },
+  { method: 'post', path: '/submissions/:receipt/reopen', role: 'reviewer', run: reopenSubmission },
+  { method: 'get', path: '/submissions/:receipt/files/:field', role: 'reviewer', run: sendFile },
 ];
 
 async function showQueue({ actor, config, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
@@ -78,7 +78,7 @@ async function decideSubmission(desk: DeskSession, req: NamedRequest, res: Respo
 }
 
 function describeDecision(receipt: string, decided: Decided, config: DeskConfig): Message {
-  const undo = { receipt, decidedAt: decided.decidedAt };
+  const undo = { action: `/submissions/${receipt}/reopen`, name: 'decidedAt', value: decided.decidedAt };
   if (decided.status !== 'accepted')
     return { text: describeSendBack(receipt, decided.status, decided), links: [], undo };
   return { text: describeAcceptance(receipt, decided, config), links: publishedLinks(decided, config), undo };

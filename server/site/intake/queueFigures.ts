@@ -1,8 +1,9 @@
-import { DECIDED } from '../../records/transitions.ts';
+import { DECIDED, isWaiting } from '../../records/transitions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { steadyNow } from '../content/contentCache.ts';
 import { DAY_MS, REVIEW_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
-import type { QueueData, QueueFigures, SubmissionEvent } from '../../../shared/submission/submission.ts';
+import type { QueueData, QueueFigures } from '../../../shared/submission/queueData.ts';
+import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
 import { type ProjectKind, ROUTES } from '../../../shared/site/routes.ts';
 import type { Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
@@ -87,7 +88,7 @@ export async function loadWaiting(store: Store, now: Date) {
       fn.countAll().filterWhere('due_at', '<', soon).as('due'),
       fn.min('created_at').as('oldest'),
     ])
-    .where('status', '=', 'received')
+    .where(isWaiting(now))
     .groupBy('kind');
   return (await rows.execute()).map(({ kind, waiting, overdue, due, oldest }) => ({
     kind,
@@ -148,7 +149,7 @@ function summarise(decisions: readonly Decision[]): QueueFigures['decisions'] {
 function topReasons(decisions: readonly Decision[]): SubmissionEvent['reasons'] {
   const teams = new Map<SubmissionEvent['reasons'][number], Set<string>>();
   for (const { reasons, email, receipt } of decisions)
-    for (const code of JSON.parse(reasons) as SubmissionEvent['reasons'])
+    for (const code of (JSON.parse(reasons) as SubmissionEvent['reasons']).filter((reason) => reason !== 'question'))
       teams.set(code, (teams.get(code) ?? new Set()).add(email ?? receipt));
   return [...teams]
     .filter(([, { size }]) => size >= TEAMS_PER_REASON_MIN)
