@@ -154,7 +154,7 @@ function LanguageFields({ lang, form: { texts, image } }: { lang: Language; form
   );
 }
 
-function SharedFields({ form: { image, source, topic } }: { form: NewsForm }) {
+function SharedFields({ form: { image, source, topic, texts } }: { form: NewsForm }) {
   return (
     <section className="box">
       <label>
@@ -173,7 +173,7 @@ function SharedFields({ form: { image, source, topic } }: { form: NewsForm }) {
       {image !== '' && (
         <>
           {image.startsWith(PICTURES_PATH) ? (
-            <img src={image} alt="The picture" />
+            <img src={image} alt={texts.en.alt} />
           ) : (
             <p>Picture: {toPlainText(image)}</p>
           )}
