@@ -115,6 +115,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `alter table returned_form add column mailbox text default '' not null`,
     'alter table returned_form add column previous_receipt text',
   ],
+  /** What is set aside, asked, answered, withdrawn and disputed: see server/records/transitions.ts. */
+  '016_teams': () =>
+    ['aside_until', 'due_before', 'asked_by', 'replied_at', 'withdrawn_at', 'disputes'].map(
+      (column) => `alter table submission add column ${column} text`,
+    ),
   /** What editors hide and change: see HiddenColumns and EditedColumns in contentTables.ts. */
   '016_home': () => [
     ...['application', 'listed_token'].flatMap((table) => [
@@ -151,6 +156,14 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     `create table saved_reply (
       id text primary key, title text not null, zh text not null, en text not null, ko text not null,
       changed_at text not null)`,
+  ],
+  /** Changes of the list of what is genuine, from their preparation on: see server/genuine/preparedChanges.ts. */
+  '016_trust': () => [
+    `create table trust_change (
+      id text primary key, author text not null, body text not null, state text not null, created_at text not null,
+      changed_at text not null)`,
+    'create index trust_change_by_time on trust_change (created_at)',
+    'create index trust_change_by_state on trust_change (state, changed_at)',
   ],
 };
 

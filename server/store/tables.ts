@@ -23,11 +23,17 @@ export type ImagePurpose = 'icon' | 'promotion' | 'news';
 export type ImageDensity = 1 | 2 | typeof SOCIAL_ICON.density;
 export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
 
+/**
+ * A status as the column has it. The other two follow from columns (readStatus), so that the release before, which runs
+ * on the same store, reads them as `received` and `revised`.
+ */
+export type StoredStatus = Exclude<SubmissionStatus, 'aside' | 'withdrawn'>;
+
 export interface SubmissionTable {
   receipt: string;
   kind: FormKind;
   lang: Language;
-  status: SubmissionStatus;
+  status: StoredStatus;
   /** JSON: values by field name, without files. */
   fields: string;
   /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
@@ -71,6 +77,18 @@ export interface SubmissionTable {
   email_confirmed_at: Generated<string | null>;
   /** When the team was told that its request for changes lapses soon. */
   reminded_at: Generated<string | null>;
+  /** The first moment of the day until which a received one is set aside; null when it is not. */
+  aside_until: Generated<string | null>;
+  /** The deadline before it was set aside. */
+  due_before: Generated<string | null>;
+  /** The reviewer who asked the team something; null when nothing was asked since the last decision. */
+  asked_by: Generated<string | null>;
+  /** When the team answered that; null until then, and once a reviewer has decided. */
+  replied_at: Generated<string | null>;
+  /** When the team withdrew it; its status is `revised` then. */
+  withdrawn_at: Generated<string | null>;
+  /** Receipt of the accepted submission whose listing a team disputes with a proof; null for all others. */
+  disputes: Generated<string | null>;
   created_at: string;
   due_at: string;
   updated_at: string;
@@ -238,6 +256,15 @@ export interface Tables {
    * list that is being changed has none and the highest serial.
    */
   trust_list: { serial: number; body: string; signature: string | null; changed_at: string };
+  /** A change of that list, which the desk has prepared: `body` is JSON, and `id` is made of it. */
+  trust_change: {
+    id: string;
+    author: string;
+    body: string;
+    state: 'prepared' | 'waiting' | 'made' | 'dropped' | 'undone';
+    created_at: string;
+    changed_at: string;
+  };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */
   rate_limit: { key: string; points: number; resets_at: string };
 }

@@ -1,6 +1,7 @@
 import { mailNews } from '../../mail/mails.ts';
 import { readFields } from '../../records/subject.ts';
-import { loadState, reopen as undoDecision } from '../../records/transitions.ts';
+import { reopen as undoDecision } from '../../records/reviewerTransitions.ts';
+import { loadState } from '../../records/transitions.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { loadCollision, loadObstacle, withdrawListing } from './decisions.ts';

@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
+import { hasStatus, isWaiting, readStatus, STATUS_COLUMNS } from '../../records/transitions.ts';
 import { loadFakeViews } from './fakeViews.ts';
 import { loadWarnings } from './warnings.ts';
 
@@ -20,13 +21,14 @@ export type QueueEntry = Awaited<ReturnType<typeof loadQueue>>[number];
 export async function loadQueue(store: Store, now: Date, { kinds, statuses, newest }: QueueQuery) {
   const chosen = store
     .selectFrom('submission')
-    .select(['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'previous_receipt'])
-    .select(['created_at', 'updated_at', 'due_at'])
+    .select(['receipt', 'kind', 'lang', ...STATUS_COLUMNS, 'fields', 'notices', 'previous_receipt'])
+    .select(['created_at', 'updated_at', 'due_at', 'asked_by', 'replied_at'])
     .where('kind', 'in', kinds)
-    .where('status', 'in', statuses);
+    .where(hasStatus(statuses, now));
   const sorted = newest === undefined ? byDeadline(chosen) : chosen.orderBy('updated_at', 'desc').limit(newest);
   const submissions = (await sorted.execute()).map(({ fields, notices, previous_receipt, ...row }) => ({
     ...row,
+    status: readStatus(row, now),
     fields: readFields(fields),
     notices: readWarnings(notices),
     previousReceipt: previous_receipt,
@@ -47,12 +49,16 @@ export async function loadQueue(store: Store, now: Date, { kinds, statuses, newe
     /** What accepting a report of a fake, or an objection, changes; null for other kinds. */
     fake: fakes.get(receipt) ?? null,
     previousReceipt,
+    /** The first moment of the day until which it is set aside; null when it is not. */
+    asideUntil: status === 'aside' ? row.aside_until : null,
+    /** When the team has answered a question, and who asked it; null when it has not. */
+    reply: row.replied_at && row.asked_by ? { time: row.replied_at, reviewer: row.asked_by } : null,
   }));
 }
 
 /** The receipts of the submissions that wait, the next deadline first. */
-export async function loadWaiting(store: Store): Promise<string[]> {
-  const waiting = store.selectFrom('submission').where('status', '=', 'received').select('receipt');
+export async function loadWaiting(store: Store, now = new Date()): Promise<string[]> {
+  const waiting = store.selectFrom('submission').where(isWaiting(now)).select('receipt');
   return (await byDeadline(waiting).execute()).map(({ receipt }) => receipt);
 }
 

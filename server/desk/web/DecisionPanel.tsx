@@ -40,7 +40,16 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
   if (nextReceipt !== null)
     return <Replaced nextReceipt={nextReceipt} text="The team has sent a revision of this one." />;
   if (seen.status === 'revised')
-    return <Replaced nextReceipt={null} text="Another submission has replaced this one." />;
+    return (
+      <Replaced
+        nextReceipt={null}
+        text={
+          submission.status === 'withdrawn'
+            ? 'The team has withdrawn this one.'
+            : 'Another submission has replaced this one.'
+        }
+      />
+    );
   const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.deed;
   const by = lastActor ?? 'A reviewer';
   if (decision !== undefined && !isReplacing)

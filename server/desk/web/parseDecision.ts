@@ -29,7 +29,7 @@ const decisionSchema = z.object({
   hiding: text,
   showAgain: box,
   /** The state that the page showed. */
-  status: z.enum(SUBMISSION_STATUSES),
+  status: z.enum(SUBMISSION_STATUSES).exclude(['aside', 'withdrawn']),
   updatedAt: z.string(),
   replace: box,
 });

@@ -1,4 +1,4 @@
-import { takeOver } from '../../../../server/records/transitions.ts';
+import { takeOver } from '../../../../server/records/teamTransitions.ts';
 import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
