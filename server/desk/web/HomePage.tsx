@@ -184,8 +184,7 @@ function Categories({ categories }: Pick<HomeProps, 'categories'>) {
                 />
               </td>
             ))}
-            <td />
-            <td>
+            <td colSpan={2} aria-label="Add the category">
               <form id="category-new" method="post" action="/home/categories/new">
                 <button className="button">Add</button>
               </form>

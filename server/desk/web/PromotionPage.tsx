@@ -114,7 +114,7 @@ function EditForm({ kind, promotion, posted, timeZone, address }: PromotionProps
       ))}
       {kind !== 'activity' && (
         <>
-          {image.startsWith('/') && <img src={image} width={320} height={120} alt="the picture" />}
+          {image.startsWith('/') && <img src={image} width={320} height={120} alt="As the page shows it" />}
           {image !== '' && (
             <Check name="withoutPicture" defaultChecked={posted?.withoutPicture === 'on'}>
               Without a picture
