@@ -18,6 +18,7 @@ import {
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
+import { HOME_ROUTES } from './homeRoutes.ts';
 import { LISTING_ROUTES } from './listingRoutes.ts';
 import { NEWS_ROUTES } from './newsRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
@@ -30,6 +31,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...LIST_ROUTES,
   ...LISTING_ROUTES,
   ...NEWS_ROUTES,
+  ...HOME_ROUTES,
 ];
 
 /**
