@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import request from 'supertest';
