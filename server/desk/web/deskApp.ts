@@ -22,6 +22,7 @@ import { HOME_ROUTES } from './homeRoutes.ts';
 import { LISTING_ROUTES } from './listingRoutes.ts';
 import { NEWS_ROUTES } from './newsRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
+import { TRUST_ROUTES } from './trustRoutes.ts';
 
 const BODY_MAX = '64kb';
 
@@ -32,6 +33,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...LISTING_ROUTES,
   ...NEWS_ROUTES,
   ...HOME_ROUTES,
+  ...TRUST_ROUTES,
 ];
 
 /**
