@@ -157,6 +157,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
       id text primary key, title text not null, zh text not null, en text not null, ko text not null,
       changed_at text not null)`,
   ],
+  /** What a listed team is told of a dispute, and its answer; each mailbox has one open dispute about a listing. */
+  '017_disputes': () => [
+    ...['told_at', 'heard', 'heard_at'].map((column) => `alter table submission add column ${column} text`),
+    `create unique index submission_dispute on submission (disputes, email) where status = 'received'`,
+  ],
 };
 
 /**

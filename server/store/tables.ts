@@ -87,8 +87,15 @@ export interface SubmissionTable {
   replied_at: Generated<string | null>;
   /** When the team withdrew it; its status is `revised` then. */
   withdrawn_at: Generated<string | null>;
-  /** Receipt of the accepted submission whose listing a team disputes with a proof; null for all others. */
+  /**
+   * The accepted submission whose listing a team disputes with a proof, or the collision key of an imported token; null
+   * for all others.
+   */
   disputes: Generated<string | null>;
+  /** Of a dispute: when the listed team was told, and its answer. */
+  told_at: Generated<string | null>;
+  heard: Generated<string | null>;
+  heard_at: Generated<string | null>;
   created_at: string;
   due_at: string;
   updated_at: string;
