@@ -2,7 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { ReviewError } from '../review/obstacles.ts';
 import { TrustError } from '../../genuine/trustList.ts';
 import { toPlainText } from '../formats.ts';
-import { describeObstacle, type Resolutions } from '../messages.ts';
+import { StoreFailure } from '../../store/storeFailure.ts';
+import { describeObstacle, describeStoreFailure, type Resolutions } from '../messages.ts';
 import { ADVISORY_COMMANDS } from './advisoryCommands.ts';
 import { BACKUP_COMMANDS, SEED_COMMANDS } from './storeCommands.ts';
 import { DAPP_COMMANDS } from './dappCommands.ts';
@@ -49,6 +50,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   releases: 'List, add, withdraw and check what /trust.json says is genuine.',
   fakes: 'List, renew, withdraw and export reported fakes.',
   advisories: 'Warn of versions.',
+  notices: 'Warn of what is no version, on every page, for some days.',
   trust: 'Sign and publish /trust.json.',
 };
 
@@ -82,7 +84,10 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
     // Commander has already written the help or the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
     const obstacle = error instanceof ReviewError ? error.obstacle : null;
-    const reason = obstacle && describeObstacle(obstacle, RESOLUTIONS, desk.config.siteTimeZone);
+    const reason =
+      error instanceof StoreFailure
+        ? describeStoreFailure(error)
+        : obstacle && describeObstacle(obstacle, RESOLUTIONS, desk.config.siteTimeZone);
     const isMisused = error instanceof UsageError || (obstacle !== null && MISUSE.includes(obstacle.code));
     if (!isMisused && !reason && !(error instanceof DeskError || error instanceof TrustError)) throw error;
     const text = toPlainText(reason ?? (error as Error).message);

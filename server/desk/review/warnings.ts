@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
 import { readWarnings, type StoredSubmission } from '../../records/foundWarnings.ts';
 import { readFields, subjectOf } from '../../records/subject.ts';
 import { loadFakeWarnings } from './fakeViews.ts';

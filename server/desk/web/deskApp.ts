@@ -4,8 +4,9 @@ import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
 import { loadPicture } from '../../records/storedPictures.ts';
+import { StoreFailure } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
-import type { DeskConfig } from '../messages.ts';
+import { describeStoreFailure, type DeskConfig } from '../messages.ts';
 import { SECTIONS } from './DeskPage.tsx';
 import {
   createDeskSession,
@@ -17,12 +18,13 @@ import {
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
+import { LISTING_ROUTES } from './listingRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
 
 const BODY_MAX = '64kb';
 
 /** All pages of the desk and what their forms do. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...LIST_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...LIST_ROUTES, ...LISTING_ROUTES];
 
 /**
  * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;
@@ -98,6 +100,14 @@ function refuseRole(desk: DeskSession, role: RouteRole, req: NamedRequest, res: 
 function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
   return (error: Error & { status?: number }, _req, res, next) => {
     if (res.headersSent) return next(error);
+    if (error instanceof StoreFailure) {
+      const text = describeStoreFailure(error);
+      void reportFault(`${text}\n`);
+      return res
+        .status(STATUS.serviceUnavailable)
+        .type('text')
+        .send(`${text} Go back: what you typed is still there.\n`);
+    }
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
     const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;
