@@ -1,7 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
 import type { Language } from '../../shared/site/languages.ts';
-import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import type {
   ApplicationTable,
   EditedColumns,
@@ -10,7 +9,8 @@ import type {
   PromotionTable,
   TextTable,
 } from './contentTables.ts';
-import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
+import type { SubmissionTable } from './submissionTable.ts';
+import type { SubmissionEvent, SubmissionFile } from '../../shared/submission/submission.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text, which both databases can, and no

@@ -3,7 +3,7 @@ import { countCharacters } from '../../../shared/site/textFormats.ts';
 import { checkForSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import type { Submission } from '../../../shared/submission/submission.ts';
 import type { StatusResult } from '../../../shared/submission/statusResults.ts';
-import { answerDisputes } from '../../records/disputes.ts';
+import { answerDisputes } from '../../records/listingDisputes.ts';
 import { reply, withdraw } from '../../records/teamTransitions.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';

@@ -5,7 +5,7 @@ import { CONFIRM_FAILURES } from '../../../../shared/submission/statusResults.ts
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
 import { loadAssignment } from '../../../records/assignment.ts';
-import { loadToldDisputes } from '../../../records/disputes.ts';
+import { loadToldDisputes } from '../../../records/listingDisputes.ts';
 import { loadListedDapp, loadTyped } from '../../../records/loadSubmission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { challengeOf } from '../../intake/proveSubmission.ts';
