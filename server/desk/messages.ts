@@ -75,6 +75,8 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       if (obstacle.status === 'aside') return `This one is set aside, ${since}`;
       return `This one is already ${findSendBack(obstacle.status)?.state ?? obstacle.status}, ${since}`;
     }
+    case 'nobodyToTell':
+      return 'There is no listed team to tell, or it was told already.';
     case 'notDecided':
       return 'Nothing has been decided yet.';
     case 'sameSubject':

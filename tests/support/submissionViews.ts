@@ -53,6 +53,11 @@ export function submissionViews(lang: Language, say: (subject: string) => string
       proven: sent.proof && MOMENT,
       listedAs: null,
       sendsMail: true,
+      isAssigned: sent.status === 'received',
+      disputes:
+        sent.status === 'accepted'
+          ? [{ method: 'dns' as const, of: '5', toldAt: MOMENT.at, answer: sent.kind === 'nft' ? say('answer') : null }]
+          : [],
       done: sent.status === 'changes' ? ('taken' as const) : null,
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };

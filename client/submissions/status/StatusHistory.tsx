@@ -130,12 +130,14 @@ const ACCEPTED_TEXTS = {
 /** The next step after a decision: a link to the listing, or to the form for a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
   const t = useMessages('submissionStatus');
-  const { status, kind, fields, nextReceipt } = submission;
+  const { status, kind, fields, nextReceipt, isAsked } = submission;
   if (status !== 'accepted')
     return (
       <>
         <p>
-          {nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.states.revised.lead}
+          {nextReceipt === null
+            ? interpolate(isAsked ? t.revise.askedHint : t.revise.hint, { days: REVIEW_WORKING_DAYS })
+            : t.states.revised.lead}
         </p>
         <ReviseLink submission={submission} />
       </>

@@ -18,6 +18,8 @@ export type Obstacle =
   /** `author` is null when the history does not name the reviewer. */
   | { code: 'decided'; status: SubmissionStatus; time: string; author: string | null }
   | { code: 'notDecided' }
+  /** It disputes no submission, or the listed team was told. */
+  | { code: 'nobodyToTell' }
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
   | { code: 'changedMeanwhile' }
   | { code: 'unconfirmedWarnings'; warnings: Warning[] }
