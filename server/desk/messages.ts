@@ -46,6 +46,14 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       if (obstacle.status === 'received') return `The decision on this one was undone, and it waits ${since}`;
       return `This one is already ${findSendBack(obstacle.status)?.state ?? obstacle.status}, ${since}`;
     }
+    case 'assigned':
+      return `${obstacle.reviewer} has this one, until ${momentsIn(timeZone)(obstacle.until)}.`;
+    case 'nothingDecided':
+      return 'Nothing has been decided yet.';
+    case 'nothingNoted':
+      return 'The note for reviewers is empty.';
+    case 'replyIncomplete':
+      return 'A saved reply needs a title, and a text in one language at least.';
     case 'notDecided':
       return 'Nothing has been decided yet.';
     case 'sameSubject':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { deskIdOf } from '../../records/receipt.ts';
 
 /** A message that a page shows once, at its top: what a change did, where to see it, and how to undo it. */
 export interface Message {
@@ -13,7 +14,7 @@ export interface Message {
 export interface DeskPageProps {
   title: string;
   /** The section of the menu that is open. */
-  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit';
+  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'replies' | 'audit';
   user: string;
   /** The result of the last change. */
   message: Message | null;
@@ -28,6 +29,7 @@ const SECTIONS = [
   { name: 'listed', href: '/listed', text: 'Listed' },
   { name: 'trust', href: '/trust', text: 'Trust' },
   { name: 'outbox', href: '/outbox', text: 'Outbox' },
+  { name: 'replies', href: '/replies', text: 'Replies' },
   { name: 'audit', href: '/audit', text: 'Audit' },
 ] as const;
 
@@ -87,7 +89,7 @@ function MessageBox({ message: { text, links, undo } }: { message: Message }) {
         </p>
       )}
       {undo && (
-        <form method="post" action={`/submissions/${undo.receipt}/reopen`}>
+        <form method="post" action={`/submissions/${deskIdOf(undo.receipt)}/reopen`}>
           <button className="button" name="decidedAt" value={undo.decidedAt}>
             Undo
           </button>
