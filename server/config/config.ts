@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SigningKey } from '../../shared/genuine/minisign.ts';
+import { deskReviewers, type DeskPeople, deskRoles } from './deskRoles.ts';
 import { ConfigError, type Environment, readEnvFile, SECRETS, withSecretFiles } from './environmentFiles.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   databaseUrl,
   isClear,
   hsts,
+  httpsOrigin,
   httpUrl,
-  names,
   onOff,
   optional,
   origin,
   share,
+  sharedSecret,
   signingKey,
   smtpUrl,
   timeZone,
@@ -45,7 +47,10 @@ const schema = z.object({
   SETTINGS_FILE: optional(settingsFile),
   TRUST_KEY: optional(signingKey),
   FORMS: withDefault(z.enum(['open', 'closed']), 'open'),
-  DESK_REVIEWERS: withDefault(names, ''),
+  DESK_ROLES: withDefault(deskRoles, ''),
+  DESK_REVIEWERS: withDefault(deskReviewers, ''),
+  DESK_ORIGIN: optional(httpsOrigin),
+  DESK_PROXY_SECRET: optional(sharedSecret),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -89,8 +94,12 @@ export interface Config {
   submissionWebhook: { url: string; secret: string } | undefined;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
-  /** Names of the users that may decide at the desk; empty: every user that can start it. */
-  deskReviewers: readonly string[];
+  /** Who may change something at the desk; empty: every user that can start it. */
+  deskPeople: DeskPeople;
+  /** Where people open the desk behind the operator's proxy. */
+  deskOrigin: string | undefined;
+  /** What only that proxy knows. */
+  deskProxySecret: string | undefined;
   settings: Settings;
   /** Key that signs the trust list; undefined: a test key, or a key that is not on this machine. */
   trustKey: SigningKey | undefined;
@@ -133,6 +142,11 @@ export function parseConfig(env: Environment): Config {
     problems.push('METRICS_PORT: must not be PORT, which is public');
   if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
     problems.push('HTTPS_REDIRECT: needs an https SITE_ORIGIN, and TRUST_PROXY to know what the client used');
+  if (parsed.data && parsed.data.DESK_ROLES.size > 0 && parsed.data.DESK_REVIEWERS.size > 0)
+    problems.push('DESK_REVIEWERS: must not be set beside DESK_ROLES, which has taken its place');
+  // A script of the site would read the desk, and each would get the cookies of the other.
+  if (parsed.data?.DESK_ORIGIN && parsed.data.DESK_ORIGIN === parsed.data.SITE_ORIGIN)
+    problems.push('DESK_ORIGIN: must not be SITE_ORIGIN: the desk needs a host name of its own');
   // Receipts, addresses and the password itself would be readable on the way.
   if (parsed.data?.DATABASE_TLS && isClear(parsed.data.DATABASE_URL))
     problems.push('DATABASE_URL: names another machine without TLS: add ?sslmode=verify-full, or set DATABASE_TLS=off');
@@ -154,7 +168,9 @@ export function parseConfig(env: Environment): Config {
         ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
         : undefined,
     smtpUrl: value.SMTP_URL,
-    deskReviewers: value.DESK_REVIEWERS,
+    deskPeople: value.DESK_ROLES.size > 0 ? value.DESK_ROLES : value.DESK_REVIEWERS,
+    deskOrigin: value.DESK_ORIGIN,
+    deskProxySecret: value.DESK_PROXY_SECRET,
     settings: value.SETTINGS_FILE ?? DEFAULT_SETTINGS,
     trustKey: value.TRUST_KEY,
     areFormsClosed: value.FORMS === 'closed',

@@ -13,7 +13,15 @@ import { describeWarning } from './warningTexts.ts';
 
 export type DeskConfig = Pick<
   Config,
-  'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
+  | 'siteOrigin'
+  | 'siteTimeZone'
+  | 'contentOrigin'
+  | 'contentFreshMs'
+  | 'deskPeople'
+  | 'deskOrigin'
+  | 'deskProxySecret'
+  | 'trustKey'
+  | 'smtpUrl'
 >;
 
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */

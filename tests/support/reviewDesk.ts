@@ -6,7 +6,8 @@ import type { Desk } from '../../server/desk/cli/desk.ts';
 
 interface RequestOptions {
   method?: string;
-  headers?: Record<string, string>;
+  /** A list is a header that is sent several times. */
+  headers?: Record<string, string | string[]>;
   body?: URLSearchParams;
 }
 

@@ -13,8 +13,10 @@ export interface Message {
 
 export interface DeskPageProps {
   title: string;
-  /** The section of the menu that is open. */
-  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'replies' | 'audit';
+  /** The section of the menu that is open; null outside them. */
+  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'replies' | 'audit' | null;
+  /** The sections that this person may open. */
+  menu: readonly { name: string; href: string; text: string }[];
   user: string;
   /** The result of the last change. */
   message: Message | null;
@@ -23,7 +25,7 @@ export interface DeskPageProps {
   children: ReactNode;
 }
 
-const SECTIONS = [
+export const SECTIONS = [
   { name: 'queue', href: '/', text: 'Queue' },
   { name: 'decided', href: '/?show=decided', text: 'Decided' },
   { name: 'listed', href: '/listed', text: 'Listed' },
@@ -34,7 +36,7 @@ const SECTIONS = [
 ] as const;
 
 /** The HTML of a page of the review desk. */
-export function renderDeskPage({ title, section, user, message, failure, children }: DeskPageProps): string {
+export function renderDeskPage({ title, section, menu, user, message, failure, children }: DeskPageProps): string {
   const page = (
     <html lang="en">
       <head>
@@ -49,14 +51,14 @@ export function renderDeskPage({ title, section, user, message, failure, childre
         <header className="top row">
           <nav className="row" aria-label="Desk">
             <strong>{BRAND.name} desk</strong>
-            {SECTIONS.map(({ name, href, text }) => (
+            {menu.map(({ name, href, text }) => (
               <a key={name} href={href} aria-current={name === section ? 'page' : undefined}>
                 {text}
               </a>
             ))}
           </nav>
           <form className="row" method="post" action="/close">
-            <span>Reviewing as {user}</span>
+            <span>Signed in as {user}</span>
             <button className="button">Close</button>
           </form>
         </header>

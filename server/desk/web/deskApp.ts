@@ -1,51 +1,97 @@
-import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
+import { createElement } from 'react';
 import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
-import type { Actor } from '../review/audit.ts';
+import type { Store } from '../../store/tables.ts';
 import type { DeskConfig } from '../messages.ts';
-import { createDeskSession, type NamedRequest } from './deskSession.ts';
-import { deskHeaders, guard } from './guard.ts';
+import { SECTIONS } from './DeskPage.tsx';
+import {
+  createDeskSession,
+  type DeskRoute,
+  type DeskSession,
+  type NamedRequest,
+  type Person,
+  type RouteRole,
+} from './deskSession.ts';
+import { deskHeaders } from './guard.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
 
 const BODY_MAX = '64kb';
 
+/** All pages of the desk and what their forms do. */
+export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...LIST_ROUTES];
+
+/**
+ * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;
+ * `openSession` makes the session of a person.
+ */
+export type Entrance = (openSession: (person: Person) => DeskSession) => RequestHandler;
+
 interface DeskParts {
-  /** The reviewer, on the store of the site. */
-  actor: Actor;
+  store: Store;
   config: DeskConfig;
   /** Folder with the style sheet and the script. */
   filesDir: string;
-  key: string;
-  host: string;
-  /** Prints a fault of the program, and who was let in or refused, in the terminal. */
+  /** Whether people reach the desk over https. */
+  isHttps: boolean;
+  entrance: Entrance;
+  /** Prints a fault of the program in the terminal. */
   reportFault(text: string): Promise<void>;
 }
 
-/** The review desk at the name `host`, for the one browser that has the key. */
-export function createDeskApp({ actor, config, filesDir, reportFault, ...door }: DeskParts): Express {
+/** The review desk for those whom the entrance lets in. */
+export function createDeskApp({ store, config, filesDir, isHttps, entrance, reportFault }: DeskParts): Express {
   const app = express();
-  const session = createDeskSession(actor, config);
 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(deskHeaders, guard({ ...door, now: actor.now, report: (text) => void reportFault(text) }));
+  app.use(
+    deskHeaders(isHttps),
+    entrance((person) => createDeskSession(person, config, findRole)),
+  );
   app.use(express.static(filesDir, { index: false }));
   app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
   app.use(
     PICTURES_PATH,
-    pictures((hash) => loadImage(actor.store, hash)),
+    pictures((hash) => loadImage(store, hash)),
   );
-  for (const { method, path, run } of [...REVIEW_ROUTES, ...LIST_ROUTES])
-    app[method](path, (req: NamedRequest, res: Response) => run(session, req, res));
+  for (const { method, path, role, run } of DESK_ROUTES)
+    app[method](path, (req: NamedRequest, res: Response) => {
+      const desk = res.locals.desk as DeskSession;
+      return desk.hasRole(role) ? run(desk, req, res) : refuseRole(desk, role, req, res);
+    });
   app.use(() => {
     throw new HttpFailure(STATUS.notFound, 'notFound');
   });
   app.use(optionsResponse());
   app.use(failures(reportFault));
   return app;
+}
+
+/** The role that a page needs, by its address. */
+function findRole(address: string): RouteRole | undefined {
+  const [path] = address.split('?');
+  return DESK_ROUTES.find((route) => route.method === 'get' && route.path === path)?.role;
+}
+
+/** What a role is for, in the sentence that refuses a page. */
+const ROLE_TASKS: Readonly<Record<RouteRole, string>> = {
+  reviewer: 'review submissions',
+  editor: 'edit what the site publishes',
+  releases: 'prepare releases and warnings',
+  all: 'use the desk',
+};
+
+/** The first page after the sign-in is the first one of the menu, others are refused with the reason. */
+function refuseRole(desk: DeskSession, role: RouteRole, req: NamedRequest, res: Response): void {
+  const first = SECTIONS.find(({ href }) => desk.hasRole(findRole(href) ?? role));
+  if (req.method === 'GET' && req.url === '/' && first) return res.redirect(STATUS.seeOther, first.href);
+  const failure = `This page is for people who ${ROLE_TASKS[role]}: the role “${role}”, which ${desk.actor.name} does not have. The operator gives it.`;
+  const children = createElement('h1', null, 'Not your page');
+  res.status(STATUS.forbidden).send(desk.render({ section: null, title: 'Not your page', children, failure }));
 }
 
 /** The desk is used by the operator, so a fault is shown, and its stack is printed in the terminal. */

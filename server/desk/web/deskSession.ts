@@ -1,15 +1,27 @@
 import type { Request, Response } from 'express';
+import type { DeskRole } from '../../config/deskRoles.ts';
 import { TrustError } from '../../genuine/trustList.ts';
 import type { Actor } from '../review/audit.ts';
 import { ReviewError } from '../review/obstacles.ts';
 import { momentsIn } from '../formats.ts';
 import { describeObstacle, type DeskConfig, type Resolutions } from '../messages.ts';
-import { type DeskPageProps, type Message, renderDeskPage } from './DeskPage.tsx';
+import { type DeskPageProps, type Message, renderDeskPage, SECTIONS } from './DeskPage.tsx';
 
-/** The state that all pages of the desk share: there is one reviewer, in one browser. */
+/** The role that a route needs; `all` lets in everybody who has signed in. */
+export type RouteRole = DeskRole | 'all';
+
+/** Who has signed in at the desk. */
+export interface Person {
+  actor: Actor;
+  roles: ReadonlySet<DeskRole>;
+}
+
+/** What the pages of one person share, from the sign-in to the end of the session. */
 export interface DeskSession {
   actor: Actor;
   config: DeskConfig;
+  /** Whether this person may use the routes of a role. */
+  hasRole(role: RouteRole): boolean;
   /** Writes a time in the site's time zone. */
   formatTime: (iso: string | null) => string;
   /** Keeps a message for the next page; with a path for the next one at that path, whatever other tabs open before. */
@@ -29,6 +41,7 @@ export type NamedRequest = Request<Record<string, string>>;
 export interface DeskRoute {
   method: 'get' | 'post';
   path: string;
+  role: RouteRole;
   run(desk: DeskSession, req: NamedRequest, res: Response): Promise<unknown>;
 }
 
@@ -49,12 +62,19 @@ const RESOLUTIONS: Resolutions = {
 /** Messages that wait for pages which a tab has never opened. */
 const WAITING_MAX = 20;
 
-export function createDeskSession(actor: Actor, config: DeskConfig): DeskSession {
+/** `roleOf` gives the role that a page of the desk needs, by its address; undefined for an address without a page. */
+export function createDeskSession(
+  { actor, roles }: Person,
+  config: DeskConfig,
+  roleOf: (address: string) => RouteRole | undefined,
+): DeskSession {
   /** By the path of the page that shows it; empty for the next page. */
   const waiting = new Map<string, Message>();
+  const hasRole = (role: RouteRole | undefined) => role === 'all' || (role !== undefined && roles.has(role));
   return {
     actor,
     config,
+    hasRole,
     formatTime: momentsIn(config.siteTimeZone),
     announce(message, path = '') {
       const [oldest] = waiting.keys();
@@ -65,7 +85,8 @@ export function createDeskSession(actor: Actor, config: DeskConfig): DeskSession
       const key = waiting.has(path) ? path : '';
       const message = waiting.get(key) ?? null;
       waiting.delete(key);
-      return renderDeskPage({ ...page, user: actor.name, message, failure });
+      const menu = SECTIONS.filter(({ href }) => hasRole(roleOf(href)));
+      return renderDeskPage({ ...page, menu, user: actor.name, message, failure });
     },
     explain(error, resolutions = RESOLUTIONS) {
       if (error instanceof TrustError) return error.message;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { DeskSession } from './deskSession.ts';
 import { DESK_HOURS, DESK_IDLE_HOURS, HOUR_MS } from '../../../shared/limits.ts';
 import { STATUS } from '../../http/status.ts';
 
@@ -19,41 +20,48 @@ export function createHostName(): string {
   return `desk-${randomBytes(NAME_BYTES).toString('hex')}.localhost`;
 }
 
+/** The hosts of a year's `Strict-Transport-Security`: the desk's own name, and those below it. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
+
 /**
  * The headers of every response. Nothing is loaded from another host, and no page of another origin can show or read
  * the desk.
  */
-export const deskHeaders: RequestHandler[] = [
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
+export function deskHeaders(isHttps: boolean): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'"],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+        },
       },
+      // The header Origin of a posted form is checked; `no-referrer` would make it null.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: isHttps && HSTS,
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
     },
-    // The header Origin of a posted form is checked; `no-referrer` would make it null.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-  }),
-  (_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  },
-];
+  ];
+}
 
 interface GuardParts {
   /** Opens the desk once. */
   key: string;
   /** The name of the desk, without the port, which may be that of a tunnel. */
   host: string;
+  /** Makes the session of the one person of this desk. */
+  openSession(): DeskSession;
   now(): Date;
   /** Tells the terminal who was let in, and what was refused. */
   report(text: string): void;
@@ -64,10 +72,11 @@ interface GuardParts {
  * cookie, which ends when nothing was asked for a while, after a day's work, and when the reviewer closes the desk. A
  * page on another port counts as the same site for cookies, so posts are also checked by their origin.
  */
-export function guard({ key, host: name, now, report }: GuardParts): RequestHandler {
+export function guard({ key, host: name, openSession, now, report }: GuardParts): RequestHandler {
   const cookie = `desk-${digestOf(key).toString('hex').slice(0, 16)}`;
   let openKey: string | null = key;
   let session: string | null = null;
+  const desk = openSession();
   let usedAt = now().getTime();
   let openedAt = usedAt;
   const tell = (text: string) => report(`${now().toISOString()} ${text}\n`);
@@ -82,8 +91,7 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
     if (host.replace(/:\d{1,5}$/, '') !== name)
       return refuse('Open the desk at the address in the terminal.', 'another host name');
     const at = now().getTime();
-    if (at - usedAt > DESK_IDLE_HOURS * HOUR_MS || at - openedAt > DESK_HOURS * HOUR_MS)
-      [openKey, session] = [null, null];
+    if (isOver({ usedAt, openedAt }, at)) [openKey, session] = [null, null];
     const offered = new URLSearchParams(req.url.split('?')[1]).get('key');
     if (offered !== null && openKey !== null && isEqual(offered, openKey)) {
       [openKey, session, usedAt, openedAt] = [null, createKey(), at, at];
@@ -102,6 +110,7 @@ export function guard({ key, host: name, now, report }: GuardParts): RequestHand
       tell('closed');
       return res.clearCookie(cookie, { path: '/' }).type('text').send(CLOSED);
     }
+    res.locals.desk = desk;
     return next();
   };
 }
@@ -114,7 +123,12 @@ It prints a new address.`;
 
 const CLOSED = 'The desk is closed in this browser. End it in the terminal with Ctrl+C.\n';
 
-function readCookie({ headers }: Request, name: string): string {
+/** Whether a session has ended: nothing was requested for a while, or it has lasted a day's work. */
+export function isOver({ usedAt, openedAt }: { usedAt: number; openedAt: number }, now: number): boolean {
+  return now - usedAt > DESK_IDLE_HOURS * HOUR_MS || now - openedAt > DESK_HOURS * HOUR_MS;
+}
+
+export function readCookie({ headers }: Request, name: string): string {
   const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
   return pairs.find(([known]) => known === name)?.[1] ?? '';
 }
@@ -124,6 +138,6 @@ function digestOf(text: string): Buffer {
 }
 
 /** Takes the same time wherever the texts differ. */
-function isEqual(one: string, other: string): boolean {
+export function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(digestOf(one), digestOf(other));
 }

@@ -19,12 +19,12 @@ const ROWS = 50;
 const PAGE_MAX = 100_000;
 
 export const LIST_ROUTES: readonly DeskRoute[] = [
-  { method: 'get', path: '/outbox', run: showOutbox },
-  { method: 'post', path: '/outbox', run: replayDeliveries },
-  { method: 'get', path: '/listed', run: showListed },
-  { method: 'get', path: '/trust', run: showTrust },
-  { method: 'post', path: '/trust', run: changeTrust },
-  { method: 'get', path: '/audit', run: showAudit },
+  { method: 'get', path: '/outbox', role: 'all', run: showOutbox },
+  { method: 'post', path: '/outbox', role: 'reviewer', run: replayDeliveries },
+  { method: 'get', path: '/listed', role: 'all', run: showListed },
+  { method: 'get', path: '/trust', role: 'all', run: showTrust },
+  { method: 'post', path: '/trust', role: 'releases', run: changeTrust },
+  { method: 'get', path: '/audit', role: 'all', run: showAudit },
 ];
 
 async function showOutbox({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {

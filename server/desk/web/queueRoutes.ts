@@ -15,11 +15,11 @@ import { deskPath } from './reviewTexts.ts';
 const PAGE_MAX = 10_000;
 
 export const QUEUE_ROUTES: readonly DeskRoute[] = [
-  { method: 'get', path: '/', run: showQueue },
-  { method: 'post', path: '/next', run: goToNext },
-  { method: 'post', path: '/find', run: findSubmissions },
-  { method: 'get', path: '/replies', run: showReplies },
-  { method: 'post', path: '/replies', run: changeReplies },
+  { method: 'get', path: '/', role: 'reviewer', run: showQueue },
+  { method: 'post', path: '/next', role: 'reviewer', run: goToNext },
+  { method: 'post', path: '/find', role: 'reviewer', run: findSubmissions },
+  { method: 'get', path: '/replies', role: 'reviewer', run: showReplies },
+  { method: 'post', path: '/replies', role: 'reviewer', run: changeReplies },
 ];
 
 async function showQueue({ actor, config, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {

@@ -33,11 +33,11 @@ import { deskPath } from './reviewTexts.ts';
 
 export const REVIEW_ROUTES: readonly DeskRoute[] = [
   ...QUEUE_ROUTES,
-  { method: 'get', path: '/submissions/:id', run: showSubmission },
-  { method: 'post', path: '/submissions/:id', run: pressOnSubmission },
-  { method: 'post', path: '/submissions/:id/assign', run: assignSubmission },
-  { method: 'post', path: '/submissions/:id/reopen', run: reopenSubmission },
-  { method: 'get', path: '/submissions/:id/files/:field', run: sendFile },
+  { method: 'get', path: '/submissions/:id', role: 'reviewer', run: showSubmission },
+  { method: 'post', path: '/submissions/:id', role: 'reviewer', run: pressOnSubmission },
+  { method: 'post', path: '/submissions/:id/assign', role: 'reviewer', run: assignSubmission },
+  { method: 'post', path: '/submissions/:id/reopen', role: 'reviewer', run: reopenSubmission },
+  { method: 'get', path: '/submissions/:id/files/:field', role: 'reviewer', run: sendFile },
 ];
 
 /** The receipt of the submission in an address. Throws HttpFailure for an unknown one. */

@@ -87,7 +87,7 @@ describe('the desk as a program', () => {
     const { pathname, search } = new URL(address);
     const [cookie = ''] = ((await request(pathname + search)).headers.get('set-cookie') ?? '').split(';');
     const read = async (path: string) => (await request(path, { headers: { cookie } })).body;
-    expect(await read('/')).toContain('Reviewing as jun');
+    expect(await read('/')).toContain('Signed in as jun');
     expect(await read('/desk.css')).toContain('.queue');
     expect(await read('/keys.js')).toContain('keydown');
     child.kill('SIGINT');

@@ -1,3 +1,4 @@
+import { DESK_ROLES } from '../../../../server/config/deskRoles.ts';
 import { takeOver } from '../../../../server/records/transitions.ts';
 import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
@@ -167,16 +168,19 @@ describe('the page of a submission', () => {
 
 describe('names of reviewers', () => {
   it('are those of the operator’s list, where there is one, for commands and the desk', async () => {
-    const config = { ...deskOf(site.store).config, deskReviewers: ['mina', 'jun'] };
+    const config = {
+      ...deskOf(site.store).config,
+      deskPeople: new Map(['mina', 'jun'].map((name) => [name, DESK_ROLES])),
+    };
     const { run } = site.deskWith({ config });
     const receipt = await site.submit('nft');
     const refuse = ['refuse', receipt, '--reason', 'imitation', '--as'];
     expect(await run(...refuse, 'bob')).toMatchObject({
       code: 1,
-      err: 'bob is not among DESK_REVIEWERS. Give another name with --as.\n',
+      err: 'bob is not among DESK_ROLES. Give another name with --as.\n',
     });
     expect((await site.load(receipt)).status).toBe('received');
-    await expect(openTestReviewDesk(deskOf(site.store, { config, user: 'bob' }))).rejects.toThrow('DESK_REVIEWERS');
+    await expect(openTestReviewDesk(deskOf(site.store, { config, user: 'bob' }))).rejects.toThrow('DESK_ROLES');
     expect(await run(...refuse, 'jun')).toMatchObject({ code: 0 });
     expect((await run('queue')).code).toBe(0);
   });
