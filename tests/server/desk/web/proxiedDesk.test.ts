@@ -9,6 +9,7 @@ import {
   proxyHeaders,
   type RequestHeaders,
 } from '../../../support/proxiedDesk.ts';
+import { pathOf } from '../../../support/reviewDesk.ts';
 import { stateOf } from '../../../support/reviewer.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { loadAudit } from '../../../../server/desk/review/audit.ts';
@@ -162,7 +163,7 @@ describe('a desk behind a proxy refuses', () => {
   });
 
   it.each(ORIGINS)('what is posted from %s', async (_name, changed) => {
-    for (const path of ['/open', '/close', '/trust', '/outbox', `/submissions/${receipt}`])
+    for (const path of ['/open', '/close', '/trust', '/outbox', pathOf(receipt)])
       expectRefused(path, await desk.request({ method: 'POST', path, headers: forAnna(changed), body: 'renew=x' }));
     expect((await desk.request({ path: '/audit', headers: forAnna({}) })).status).toBe(200);
   });
@@ -191,7 +192,7 @@ describe('a desk behind a proxy refuses', () => {
         ['GET', 'HEAD', 'POST'].map((method): [string, string, DeskRequest] => [
           'eve@satchel.example',
           cookies.eve,
-          { method, path: `/submissions/${receipt}${end}`, ...(method === 'POST' && { body: `${decision}` }) },
+          { method, path: `${pathOf(receipt)}${end}`, ...(method === 'POST' && { body: `${decision}` }) },
         ]),
       ),
       ['eve@satchel.example', cookies.eve, { path: '/?show=decided' }],
@@ -280,13 +281,13 @@ describe('a desk behind a proxy', () => {
     const body = `${new URLSearchParams({ decision: 'refused', reason: 'imitation', ...(await stateOf(site.store, mine)) })}`;
     const decided = await desk.request({
       method: 'POST',
-      path: `/submissions/${mine}`,
+      path: pathOf(mine),
       body,
       ...as('ben', cookies.ben),
     });
     expect(decided.status).toBe(303);
     expect((await desk.request({ path: '/audit', ...as('anna', cookies.anna) })).body).not.toContain('role="status"');
-    expect((await desk.request({ path: '/audit', ...as('ben', cookies.ben) })).body).toContain('role="status"');
+    expect((await desk.request({ path: '/', ...as('ben', cookies.ben) })).body).toContain('role="status"');
     expect(await site.auditOf(mine)).toMatchObject([
       { actor: 'ben', detail: expect.not.objectContaining({ account: 'ben' }) },
     ]);
