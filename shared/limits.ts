@@ -49,6 +49,10 @@ export const REVISION_DAYS = 30;
 export const RECEIPT_LENGTH_MAX = 500;
 /** With at most this many submissions left that day, the page tells the team how many it may still send. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
+/** A picture that an editor hands in at the desk, and what else its form has. */
+export const DESK_PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+export const DESK_TEXT_BYTES_MAX = 256 * 1024;
+export const DESK_FORM_FIELDS_MAX = 60;
 /** The review desk has to be opened anew after so long without a request. */
 export const DESK_IDLE_HOURS = 4;
 /** What a mail said can be looked up for so long by the code at its end. */

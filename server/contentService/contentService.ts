@@ -10,11 +10,26 @@ import { pictures, PICTURES_PATH } from '../records/pictures.ts';
 import { requestClasses } from '../http/requestClasses.ts';
 import { STATUS } from '../http/status.ts';
 import { HttpFailure, optionsResponse } from '../http/httpFailure.ts';
-import type { Store, Tables } from '../store/tables.ts';
-import { loadImage } from '../records/loadSubmission.ts';
+import type { Store } from '../store/tables.ts';
+import { isCurrentPromotion, isPublicNews } from '../records/publicContent.ts';
+import { loadPublicPicture } from '../records/storedPictures.ts';
 import { SEED_ICONS_PATH } from './seed.ts';
 
 const LOOPBACK = '127.0.0.1';
+/** What the contract has of a news flash: not its Markdown, nor the receipt of the submission that it came with. */
+const NEWS_COLUMNS = [
+  'id',
+  'lang',
+  'title',
+  'desc',
+  'content',
+  'img_url',
+  'img_alt',
+  'source',
+  'topic',
+  'create_time',
+  'corrected_at',
+] as const;
 
 /** The calls of the content service's contract, read from the store and used over HTTP like an external service. */
 function createContentService(store: Store, log: Logger, { seedIconsDir, now = Date.now }: EmbeddedOptions): Express {
@@ -26,9 +41,9 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
   app.get('/v1/news/list', async (req, res) => {
     const news = await store
       .selectFrom('news')
-      .selectAll()
+      .select(NEWS_COLUMNS)
       .where('lang', '=', langOf(req))
-      .where('status', '=', STATUS_PUBLISHED)
+      .where(isPublicNews(now()))
       .orderBy('create_time', 'desc')
       .orderBy('id', 'desc')
       .limit(countOf(req))
@@ -40,10 +55,10 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
   app.get('/v1/news/:id', async (req, res) => {
     const item = await store
       .selectFrom('news')
-      .selectAll()
+      .select(NEWS_COLUMNS)
       .where('id', '=', numberOf(req.params.id, -1))
       .where('lang', '=', langOf(req))
-      .where('status', '=', STATUS_PUBLISHED)
+      .where(isPublicNews(now()))
       .executeTakeFirst();
     send(res, item ?? null);
   });
@@ -59,7 +74,7 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
         .orderBy('position')
         .execute();
       // Filtered here, not in SQL: the times are texts with various offsets.
-      const current = promotions.filter((promotion) => isCurrent(kind, promotion, now()));
+      const current = promotions.filter((promotion) => isCurrentPromotion(kind, promotion, now()));
       const start = numberOf(req.query.start, 0);
       send(res, current.slice(start, start + countOf(req)));
     });
@@ -114,7 +129,7 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
 
   app.use(
     PICTURES_PATH,
-    pictures((hash) => loadImage(store, hash)),
+    pictures((hash) => loadPublicPicture(store, hash, now())),
   );
   if (seedIconsDir !== undefined) app.use(SEED_ICONS_PATH, express.static(seedIconsDir));
 
@@ -135,16 +150,6 @@ function createContentService(store: Store, log: Logger, { seedIconsDir, now = D
 
 function send(res: Response, data: unknown): void {
   res.json({ result: 0, data });
-}
-
-/** An activity is announced before it starts: its start is part of what visitors read. */
-function isCurrent(
-  kind: Tables['promotion']['kind'],
-  { start_time, end_time }: Pick<Tables['promotion'], 'start_time' | 'end_time'>,
-  now: number,
-): boolean {
-  const hasStarted = kind === 'activity' || start_time === null || Date.parse(start_time) <= now;
-  return hasStarted && (end_time === null || now < Date.parse(end_time));
 }
 
 type ApplicationRow = Pick<SearchedDapp, 'title' | 'url' | 'desc' | 'platforms' | 'contracts'> & {

@@ -6,7 +6,7 @@ import { createTrustSource, type TrustSource } from '../genuine/trustSource.ts';
 import { createNewsletter } from './intake/newsletter.ts';
 import { createProver } from './intake/proof.ts';
 import { createSubmissions } from './intake/submissions.ts';
-import { countSignedWarnings, measureTrust } from './siteMetrics.ts';
+import { countSignedWarnings, measureQueue, measureTrust } from './siteMetrics.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureDeliveries, startDeliveries } from '../mail/deliveries.ts';
@@ -99,6 +99,7 @@ async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: St
     await lifecycle.start(startReminders({ ...parts, siteTimeZone }), (reminders) => reminders.stop());
   }
   measureDeliveries(metrics.registry, store);
+  measureQueue(metrics.registry, store);
 }
 
 /** The renderer of pages, and the limits of what is rendered at once. */

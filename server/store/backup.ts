@@ -47,6 +47,7 @@ export const BACKUP_TABLES = {
   trust_list: ['serial'],
   image_source: ['purpose', 'url'],
   image: ['hash', 'density', 'type'],
+  picture: ['hash'],
   content_copy: ['key'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] };
 
@@ -55,7 +56,7 @@ type Row = Record<string, unknown>;
 type AnyTables = Kysely<Record<string, Row>>;
 
 const TABLE_NAMES = Object.keys(BACKUP_TABLES) as TableName[];
-const WITH_FILES: readonly TableName[] = ['submission_file', 'image'];
+const WITH_FILES: readonly TableName[] = ['submission_file', 'image', 'picture'];
 /** Named in every backup, and empty: mails that wait have codes, and are of use for a day. */
 const WITHOUT_ROWS: readonly TableName[] = ['mail'];
 

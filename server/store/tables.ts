@@ -2,7 +2,14 @@ import type { Generated, Kysely } from 'kysely';
 import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
-import type { ApplicationTable, NewsTable, PromotionTable, TextTable } from './contentTables.ts';
+import type {
+  ApplicationTable,
+  EditedColumns,
+  HiddenColumns,
+  NewsTable,
+  PromotionTable,
+  TextTable,
+} from './contentTables.ts';
 import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 /*
@@ -16,11 +23,17 @@ export type ImagePurpose = 'icon' | 'promotion' | 'news';
 export type ImageDensity = 1 | 2 | typeof SOCIAL_ICON.density;
 export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
 
+/**
+ * A status as the column has it. The other two follow from columns (readStatus), so that the release before, which runs
+ * on the same store, reads them as `received` and `revised`.
+ */
+export type StoredStatus = Exclude<SubmissionStatus, 'aside' | 'withdrawn'>;
+
 export interface SubmissionTable {
   receipt: string;
   kind: FormKind;
   lang: Language;
-  status: SubmissionStatus;
+  status: StoredStatus;
   /** JSON: values by field name, without files. */
   fields: string;
   /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
@@ -64,6 +77,18 @@ export interface SubmissionTable {
   email_confirmed_at: Generated<string | null>;
   /** When the team was told that its request for changes lapses soon. */
   reminded_at: Generated<string | null>;
+  /** The first moment of the day until which a received one is set aside; null when it is not. */
+  aside_until: Generated<string | null>;
+  /** The deadline before it was set aside. */
+  due_before: Generated<string | null>;
+  /** The reviewer who asked the team something; null when nothing was asked since the last decision. */
+  asked_by: Generated<string | null>;
+  /** When the team answered that; null until then, and once a reviewer has decided. */
+  replied_at: Generated<string | null>;
+  /** When the team withdrew it; its status is `revised` then. */
+  withdrawn_at: Generated<string | null>;
+  /** Receipt of the accepted submission whose listing a team disputes with a proof; null for all others. */
+  disputes: Generated<string | null>;
   created_at: string;
   due_at: string;
   updated_at: string;
@@ -182,7 +207,7 @@ export interface Tables {
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
   /** A change made with a desk command: a log. The desk reads from it who decided in earlier releases. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
-  listed_token: ListedTokenTable;
+  listed_token: ListedTokenTable & HiddenColumns & EditedColumns;
   /**
    * An image that content names: its URL, the `hash` of its files in `image` (null until it could be fetched), when to
    * fetch it again, and the last day on which content named it.
@@ -205,6 +230,21 @@ export interface Tables {
     bytes: number;
     body: Buffer;
     replaced_on: string | null;
+  };
+  /**
+   * A picture that an editor handed in, drawn anew. `hash` is that of `body`, which the pictures path serves; `width`
+   * and `height` are its size in CSS pixels, and `image_hash` names the files of it in `image`.
+   */
+  picture: {
+    hash: string;
+    purpose: ImagePurpose;
+    type: ImageType;
+    bytes: number;
+    width: number;
+    height: number;
+    image_hash: string;
+    body: Buffer;
+    created_at: string;
   };
   /**
    * The data of a content call by path and query, as JSON of `characters` characters. `loaded_at`: when it was last

@@ -1,6 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { MAILS_A_DAY_MAX, REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
-import { type PageProps, RESULT_ID } from '../../../shared/site/pageData.ts';
+import type { PageProps } from '../../../shared/site/pageData.ts';
+import { RESULT_ID } from '../../../shared/submission/statusResults.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
@@ -11,7 +12,7 @@ import { ReceiptTicket } from '../../submissions/status/ReceiptTicket.tsx';
 import { RememberedHere } from '../../submissions/status/DeviceReceipts.tsx';
 import { ProofOfControl } from '../../submissions/status/ProofOfControl.tsx';
 import { PostedFields } from '../../submissions/status/PostedFields.tsx';
-import { Decision, ReviseLink, StatusHistory } from '../../submissions/status/StatusHistory.tsx';
+import { Decision, ReviseLink, StatusHistory, waitsForReview } from '../../submissions/status/StatusHistory.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
@@ -21,13 +22,13 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const t = useMessages('submissionStatus');
   const notices = useMessages('submissionNotices');
   const lang = useLanguage();
-  const { submission, done, limit, due, sendsMail } = data;
-  const { kind, receipt, status, isTakenOver, isEmailConfirmed } = submission;
+  const { submission, done, limit, due, aside, sendsMail } = data;
+  const { kind, receipt, status, isTakenOver, isEmailConfirmed, isAsked } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
   const isRevised = submission.nextReceipt !== null && status !== 'accepted';
-  const state = t.states[isTakenOver ? 'claimed' : isRevised ? 'revised' : status];
+  const state = t.states[isTakenOver ? 'claimed' : isRevised ? 'revised' : isAsked ? 'asked' : status];
   const isApplication = kind === 'recruiting';
-  const isWaiting = status === 'received';
+  const isWaiting = waitsForReview(submission);
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
   const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof };
   const isOfMail = done === 'mailed' || done === 'mailLimit' || done === 'confirmed';
@@ -44,7 +45,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   return (
     <TextPage
       head={t.head}
-      values={{ days: REVIEW_WORKING_DAYS, day: formatDay(lang, due.date) }}
+      values={{
+        days: REVIEW_WORKING_DAYS,
+        day: formatDay(lang, due.date),
+        aside: formatDay(lang, (aside ?? due).date),
+      }}
       title={state.title}
       lead={state.lead}
       action={<ReviseLink submission={submission} />}

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { writeLastChange } from '../../store/facts.ts';
 import type { Store, Tables } from '../../store/tables.ts';
+import { sha256 } from '../../records/files.ts';
 import { findReceipt } from '../../records/receipt.ts';
+import { ReviewError } from './obstacles.ts';
 
 /** Who changes something: with which store, under which name in the audit, and at what time. */
 export interface Actor {
@@ -33,6 +35,18 @@ export async function makeChange<Result extends { target: string; detail: Record
     await trx.insertInto('audit').values({ id, at, actor: name, command, target: result.target, detail }).execute();
     return result;
   });
+}
+
+/** A short text that is equal for equal states: a form posts it, so that a change of another state is refused. */
+export function stateOf(facts: unknown): string {
+  return sha256(JSON.stringify(facts)).slice(0, STATE_CHARACTERS);
+}
+
+const STATE_CHARACTERS = 16;
+
+/** Throws ReviewError when a form was made from another state; a command has none. */
+export function checkSeen(seen: string | null, state: string): void {
+  if (seen !== null && seen !== state) throw new ReviewError({ code: 'changedSince' });
 }
 
 interface AuditQuery {

@@ -4,10 +4,11 @@ import type { Store, SubmissionTable, Tables } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { endAssignment, loadAssignment } from '../../records/assignment.ts';
 import { readFields } from '../../records/subject.ts';
-import { type DECIDED, decide as recordDecision, loadLastActor, type SeenState } from '../../records/transitions.ts';
+import { decide as recordDecision } from '../../records/reviewerTransitions.ts';
+import { type DECIDED, loadLastActor, readStatus, type SeenState } from '../../records/transitions.ts';
 import { mailNews } from '../../mail/mails.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { type ListingFormValues, setListing } from './setListing.ts';
+import { type ListingFormValues, setListing, withdrawFromLists } from './setListing.ts';
 import { checkConfirmed } from './warnings.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
@@ -30,7 +31,7 @@ interface DecisionOptions {
   take?: boolean;
 }
 
-export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn'> {
+export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn' | 'keepHidden'> {
   withNews?: boolean;
   /** Codes of the warnings that the reviewer has looked at. Accepting needs all that there are. */
   despite?: readonly string[];
@@ -76,13 +77,17 @@ export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
  */
 export async function sendBack(actor: Actor, receipt: string, status: SendBackStatus, options: SendBackOptions) {
   if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
+  if (options.reasons.includes('question')) {
+    if (status !== 'changes') throw new ReviewError({ code: 'questionRefused' });
+    if (options.note.trim() === '') throw new ReviewError({ code: 'noQuestion' });
+  }
   return decide(actor, { ...options, command: SEND_BACKS[status].command, receipt, status }, withdrawListing);
 }
 
 /** Takes what is no longer accepted off the lists, its news flash included. */
 export async function withdrawListing(trx: Kysely<Tables>, submission: Selectable<SubmissionTable>) {
   const hidden = await hideSubmittedNews(trx, submission.receipt);
-  const listing = await setListing(trx, submission, { replaceUrl: true });
+  const listing = await withdrawFromLists(trx, submission);
   return { listing, ...(hidden !== null && { hiddenNews: hidden }) };
 }
 
@@ -114,7 +119,11 @@ async function decide<Effect extends Record<string, unknown>>(
       await endAssignment(trx, receipt);
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
-        await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
+        await mailNews(
+          trx,
+          { ...submission, values: readFields(submission.fields) },
+          { template: submission.asked_by === null ? status : 'question' },
+        );
       const detail = { reasons, fieldReasons, note, ...(replace ? { replace } : {}), ...applied };
       return { target: receipt, detail, effect: { ...applied, decidedAt: at } };
     });
@@ -136,12 +145,16 @@ export async function loadObstacle(trx: Kysely<Tables>, receipt: string): Promis
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
-    .select(['submission.status', 'submission.updated_at', 'next.receipt as revision'])
+    .select(['submission.status', 'submission.aside_until', 'submission.withdrawn_at', 'submission.updated_at'])
+    .select(['next.receipt as revision', 'submission.replied_at'])
     .where('submission.receipt', '=', receipt)
     .executeTakeFirst();
   if (!row) return { code: 'unknownSubmission', receipt };
+  const status = readStatus(row, new Date());
+  if (row.revision === null && status === 'withdrawn') return { code: 'withdrawn', time: row.updated_at };
   if (row.revision !== null || row.status === 'revised') return { code: 'revised', revision: row.revision };
-  return { code: 'decided', status: row.status, time: row.updated_at, author: await loadLastActor(trx, receipt) };
+  if (row.replied_at === row.updated_at) return { code: 'replied', time: row.updated_at };
+  return { code: 'decided', status, time: row.updated_at, author: await loadLastActor(trx, receipt) };
 }
 
 /** Which other submission of the same subject makes the decision impossible. */

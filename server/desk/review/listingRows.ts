@@ -1,13 +1,13 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
 import { PICTURES_PATH } from '../../records/pictures.ts';
-import { LANGUAGES, toContentLanguage } from '../../../shared/site/languages.ts';
+import { toContentLanguage } from '../../../shared/site/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
 import type { Store, Tables, ListedTokenTable } from '../../store/tables.ts';
-import { parseContracts, readContracts } from '../../records/directory.ts';
+import { keysOfSubjects, parseContracts, readContracts, subjectsOf } from '../../records/directory.ts';
 import { entrySubject, readFields } from '../../records/subject.ts';
-import { loadCategories, subjectsOf } from './dappListing.ts';
+import { loadCategories } from './dappListing.ts';
 import { deleteToken, type readTokenList, receiptOfSource, saveTokens } from '../../records/tokens.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
@@ -156,11 +156,7 @@ async function loadReceipts(
   const rows = await db
     .selectFrom('submission')
     .select(['receipt', 'status', 'collision_key'])
-    .where(
-      'collision_key',
-      'in',
-      subjects.flatMap((subject) => LANGUAGES.map((lang) => `${subject}:${lang}`)),
-    )
+    .where('collision_key', 'in', keysOfSubjects(subjects))
     .orderBy('updated_at')
     .execute();
   const isAccepted = ({ status }: (typeof rows)[number]) => Number(status === 'accepted');
@@ -195,10 +191,22 @@ function contains(column: string, search: string): Expression<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
 }
 
-/** Adds the tokens of a list to the listed ones, and updates those that are listed. Returns how many of each. */
+/** The keys of the tokens that editors have changed or hidden. */
+async function loadEditedKeys(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const rows = db.selectFrom('listed_token').select('address_key');
+  const edited = rows.where(({ eb, or }) => or([eb('edited_by', 'is not', null), eb('hidden_by', 'is not', null)]));
+  return new Set((await edited.execute()).map(({ address_key: key }) => key));
+}
+
+/**
+ * Adds the tokens of a list to the listed ones, and updates those that are listed. What editors have changed or hidden
+ * stays as it is. Returns how many of each.
+ */
 export async function importTokens(actor: Actor, { tokens, elsewhere, broken }: ReturnType<typeof readTokenList>) {
   const { detail } = await makeChange(actor, 'tokens import', async (trx) => {
-    const counts = await saveTokens(trx, tokens);
+    const keys = await loadEditedKeys(trx);
+    const free = tokens.filter(({ address_key: key }) => !keys.has(key));
+    const counts = { ...(await saveTokens(trx, free)), edited: tokens.length - free.length };
     return { target: 'tokens', detail: { list: tokens[0]?.source ?? '', ...counts, elsewhere, broken } };
   });
   const { list: _name, ...counts } = detail;

@@ -65,13 +65,12 @@ export function toQuery(filters: QueueFilters, page = 1): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** For a query of `submission`: what the columns tell of the filters. Warnings are no column. */
-export function isMatching({ kind, chain, lang, status, q }: Omit<QueueFilters, 'mine' | 'notice' | 'sort' | 'show'>) {
+/** For a query of `submission`: what the texts of a submission tell of the filters. */
+export function isMatching({ kind, chain, lang, q }: Pick<QueueFilters, 'kind' | 'chain' | 'lang' | 'q'>) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'submission'>): Expression<SqlBool> =>
     and([
       ...(kind ? [eb('kind', '=', kind)] : []),
       ...(lang ? [eb('lang', '=', lang)] : []),
-      ...(status ? [eb('status', '=', status)] : []),
       // The chain is the second part of the key.
       ...(chain
         ? [or(FORM_KINDS.filter(hasSubject).map((one) => eb('collision_key', 'like', `${one}:${chain}:%`)))]

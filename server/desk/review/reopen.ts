@@ -1,10 +1,11 @@
 import { mailNews } from '../../mail/mails.ts';
 import { readFields } from '../../records/subject.ts';
-import { loadState, reopen as undoDecision } from '../../records/transitions.ts';
+import { reopen as undoDecision } from '../../records/reviewerTransitions.ts';
+import { loadState } from '../../records/transitions.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { checkFree, loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
-import { setListing } from './setListing.ts';
+import { AFTER_WITHDRAWAL, setListing } from './setListing.ts';
 import { ReviewError } from './obstacles.ts';
 
 export type Reopening = Awaited<ReturnType<typeof reopen>>;
@@ -30,7 +31,7 @@ export async function reopen(actor: Actor, receipt: string, decidedAt: string, t
       const mailedFrom = before.email_confirmed_at;
       if (mailedFrom && mailedFrom <= before.updated_at)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: 'reopened' });
-      for (const earlier of restored) await setListing(trx, earlier, { replaceUrl: true });
+      for (const earlier of restored) await setListing(trx, earlier, AFTER_WITHDRAWAL);
       return { target: receipt, detail: { undone: before.status, ...withdrawal } };
     });
     return detail;

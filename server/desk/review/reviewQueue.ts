@@ -7,6 +7,7 @@ import { readWarnings } from '../../records/foundWarnings.ts';
 import { partsOf } from '../../records/receipt.ts';
 import { readFields, readTitle } from '../../records/subject.ts';
 import type { Store, Tables } from '../../store/tables.ts';
+import { hasStatus, isWaiting, readStatus, STATUS_COLUMNS } from '../../records/transitions.ts';
 import type { Actor } from './audit.ts';
 import { loadFakeViews } from './fakeViews.ts';
 import { isMatching, isOf, type QueueFilters } from './queueFilters.ts';
@@ -26,7 +27,7 @@ export type QueueEntry = Awaited<ReturnType<typeof loadQueue>>[number];
 /** Submissions of some kinds and statuses, as they are at `now`, the next deadline first. */
 export async function loadQueue(store: Store, now: Date, { kinds, statuses }: QueueQuery) {
   const chosen = store.selectFrom('submission').select('receipt');
-  const rows = chosen.where('kind', 'in', kinds).where('status', 'in', statuses);
+  const rows = chosen.where('kind', 'in', kinds).where(hasStatus(statuses, now));
   const receipts = (await byDeadline(rows).execute()).map(({ receipt }) => receipt);
   return loadEntries(store, receipts, now);
 }
@@ -55,7 +56,7 @@ export async function loadQueuePage(actor: Actor, filters: QueueFilters, page: n
 
 /** How many wait, and how many of them longer than promised. */
 async function loadFigures(store: Store, now: Date) {
-  const waiting = store.selectFrom('submission').where('status', '=', 'received');
+  const waiting = store.selectFrom('submission').where(isWaiting(now));
   const isOverdue = sql<number>`case when due_at < ${now.toISOString()} then 1 else 0 end`;
   const { count, overdue } = await waiting
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum(isOverdue).as('overdue')])
@@ -85,7 +86,7 @@ export async function loadPlace(actor: Actor, filters: QueueFilters, receipt: st
 export async function loadFree(actor: Actor, filters: QueueFilters, after: string | null): Promise<string[]> {
   const order = await loadWaiting(actor, filters);
   const start = after === null ? 0 : order.indexOf(after) + 1;
-  const free = actor.store.selectFrom('submission').select('receipt').where('status', '=', 'received');
+  const free = actor.store.selectFrom('submission').select('receipt').where(isWaiting(actor.now()));
   const rows = await free.where(isFreeFor(actor.name, actor.now().toISOString())).execute();
   const receipts = new Set(rows.map(({ receipt }) => receipt));
   return [...order.slice(start), ...order.slice(0, start)].filter(
@@ -95,11 +96,12 @@ export async function loadFree(actor: Actor, filters: QueueFilters, after: strin
 
 function selectMatching({ store, name, now }: Actor, filters: QueueFilters) {
   const isQueue = filters.show === 'queue';
-  const chosen = store
+  let chosen = store
     .selectFrom('submission')
     .select('receipt')
-    .where('status', isQueue ? '=' : '!=', 'received')
-    .where(isMatching({ ...filters, status: isQueue ? null : filters.status }));
+    .where((builder) => (isQueue ? isWaiting(now())(builder) : builder.not(isWaiting(now())(builder))))
+    .where(isMatching(filters));
+  if (!isQueue && filters.status) chosen = chosen.where(hasStatus([filters.status], now()));
   const mine = filters.mine ? chosen.where(isOf(name, filters, now().toISOString())) : chosen;
   return isQueue ? byDeadline(mine) : mine.orderBy('updated_at', 'desc').orderBy('receipt');
 }
@@ -131,7 +133,7 @@ export function riskOf(warnings: readonly Warning[]): number {
 /** Warnings are looked up for all that match, because they depend on what is listed and decided at the moment. */
 async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<string[]> {
   const receipts = (await selectMatching(actor, filters).execute()).map(({ receipt }) => receipt);
-  const warnings = await loadWarnings(actor.store, await loadWarned(actor.store, receipts));
+  const warnings = await loadWarnings(actor.store, await loadWarned(actor.store, receipts, actor.now()));
   const { notice } = filters;
   const isNoticed = (receipt: string) => {
     const codes = (warnings.get(receipt) ?? []).map(({ code }) => code);
@@ -148,11 +150,20 @@ async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<stri
   return chosen.toSorted((one, other) => (risks.get(other) ?? 0) - (risks.get(one) ?? 0));
 }
 
-const COLUMNS = ['receipt', 'kind', 'lang', 'status', 'fields', 'notices', 'previous_receipt'] as const;
+const COLUMNS = ['receipt', 'kind', 'lang', ...STATUS_COLUMNS, 'fields', 'notices', 'previous_receipt'] as const;
 
 /** Submissions in the order of their receipts, as far as warnings are read from them. */
-async function loadWarned(store: Store, receipts: readonly string[]) {
-  const columns = [...COLUMNS, 'created_at', 'updated_at', 'due_at', 'assigned_to', 'assigned_until'] as const;
+async function loadWarned(store: Store, receipts: readonly string[], now: Date) {
+  const columns = [
+    ...COLUMNS,
+    'created_at',
+    'updated_at',
+    'due_at',
+    'assigned_to',
+    'assigned_until',
+    'asked_by',
+    'replied_at',
+  ] as const;
   const rows = new Map<string, Awaited<ReturnType<typeof loadPart>>[number]>();
   const loadPart = (part: readonly string[]) =>
     store.selectFrom('submission').select(columns).where('receipt', 'in', part).execute();
@@ -161,13 +172,14 @@ async function loadWarned(store: Store, receipts: readonly string[]) {
     const row = rows.get(receipt);
     if (!row) return [];
     const { fields, notices, previous_receipt: previousReceipt } = row;
-    return [{ ...row, fields: readFields(fields), notices: readWarnings(notices), previousReceipt }];
+    const status = readStatus(row, now);
+    return [{ ...row, status, fields: readFields(fields), notices: readWarnings(notices), previousReceipt }];
   });
 }
 
 /** Submissions as a list shows them, in the order of their receipts. */
 export async function loadEntries(store: Store, receipts: readonly string[], now: Date) {
-  const submissions = await loadWarned(store, receipts);
+  const submissions = await loadWarned(store, receipts, now);
   const [warnings, fakes] = [await loadWarnings(store, submissions), await loadFakeViews(store, submissions)];
   return submissions.map(({ receipt, kind, lang, status, fields, previousReceipt, ...row }) => ({
     receipt,
@@ -186,6 +198,10 @@ export async function loadEntries(store: Store, receipts: readonly string[], now
     /** What accepting a report of a fake, or an objection, changes; null for other kinds. */
     fake: fakes.get(receipt) ?? null,
     previousReceipt,
+    /** The first moment of the day until which it is set aside; null when it is not. */
+    asideUntil: status === 'aside' ? row.aside_until : null,
+    /** When the team has answered a question, and who asked it; null when it has not. */
+    reply: row.replied_at && row.asked_by ? { time: row.replied_at, reviewer: row.asked_by } : null,
   }));
 }
 

@@ -43,7 +43,16 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
   if (nextReceipt !== null)
     return <Replaced nextReceipt={nextReceipt} text="The team has sent a revision of this one." />;
   if (seen.status === 'revised')
-    return <Replaced nextReceipt={null} text="Another submission has replaced this one." />;
+    return (
+      <Replaced
+        nextReceipt={null}
+        text={
+          submission.status === 'withdrawn'
+            ? 'The team has withdrawn this one.'
+            : 'Another submission has replaced this one.'
+        }
+      />
+    );
   const decision = seen.status === 'accepted' ? 'accepted this one' : findSendBack(seen.status)?.deed;
   const by = lastActor ?? 'A reviewer';
   if (decision !== undefined && !isReplacing)
@@ -212,7 +221,7 @@ function ReadOnly({ review, posted, formatTime }: Pick<PanelProps, 'review' | 'p
  * are beside these.
  */
 function Kept({ posted }: { posted: PostedDecision }) {
-  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering } = posted;
+  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering, hiding, showAgain } = posted;
   const values = [
     ['note', note],
     ['category', category],
@@ -221,6 +230,8 @@ function Kept({ posted }: { posted: PostedDecision }) {
     ['withNews', withNews ? 'on' : ''],
     ['wholeHost', wholeHost ? 'on' : ''],
     ['covering', covering ? 'on' : ''],
+    ['hiding', hiding],
+    ['showAgain', showAgain ? 'on' : ''],
     ...despite.map((code) => ['despite', code]),
     ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
   ].filter(([, value]) => value !== '');

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { deskIdOf } from '../../records/receipt.ts';
 
 /** A message that a page shows once, at its top: what a change did, where to see it, and how to undo it. */
 export interface Message {
   text: string;
   links: readonly { text: string; url: string }[];
-  /** The decision that a button undoes. */
-  undo: { receipt: string; decidedAt: string } | null;
+  /** What a button undoes: the address that it posts to, and the field that names the change. */
+  undo: { action: string; name: string; value: string } | null;
 }
 
 export interface DeskPageProps {
@@ -91,8 +90,8 @@ function MessageBox({ message: { text, links, undo } }: { message: Message }) {
         </p>
       )}
       {undo && (
-        <form method="post" action={`/submissions/${deskIdOf(undo.receipt)}/reopen`}>
-          <button className="button" name="decidedAt" value={undo.decidedAt}>
+        <form method="post" action={undo.action}>
+          <button className="button" name={undo.name} value={undo.value}>
             Undo
           </button>
         </form>

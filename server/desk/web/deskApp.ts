@@ -2,10 +2,11 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { createElement } from 'react';
 import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
-import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
+import { loadPicture } from '../../records/storedPictures.ts';
+import { StoreFailure } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
-import type { DeskConfig } from '../messages.ts';
+import { describeStoreFailure, type DeskConfig } from '../messages.ts';
 import { SECTIONS } from './DeskPage.tsx';
 import {
   createDeskSession,
@@ -56,7 +57,7 @@ export function createDeskApp({ store, config, filesDir, isHttps, entrance, repo
   app.use(express.urlencoded({ extended: false, limit: BODY_MAX }));
   app.use(
     PICTURES_PATH,
-    pictures((hash) => loadImage(store, hash)),
+    pictures((hash) => loadPicture(store, hash)),
   );
   for (const { method, path, role, run } of DESK_ROUTES)
     app[method](path, (req: NamedRequest, res: Response) => {
@@ -98,6 +99,14 @@ function refuseRole(desk: DeskSession, role: RouteRole, req: NamedRequest, res: 
 function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
   return (error: Error & { status?: number }, _req, res, next) => {
     if (res.headersSent) return next(error);
+    if (error instanceof StoreFailure) {
+      const text = describeStoreFailure(error);
+      void reportFault(`${text}\n`);
+      return res
+        .status(STATUS.serviceUnavailable)
+        .type('text')
+        .send(`${text} Go back: what you typed is still there.\n`);
+    }
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
     const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;

@@ -56,6 +56,9 @@ const RESOLUTIONS: Resolutions = {
   otherHost: 'If they agree, tick the box below the category.',
   pageMissing: 'If it is, tick “The whole host”.',
   hiddenFakes: 'To let them go, tick the box that names them.',
+  coveredEntries: 'To hide them, tick the box that names them.',
+  hiddenListing: 'Tick “Show it again” if it may come back; otherwise send the submission back.',
+  otherPage: 'If that is right, tick the box below the website.',
   noNewsFlash: 'Leave the box for its news flash empty.',
 };
 

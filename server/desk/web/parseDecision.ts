@@ -40,8 +40,11 @@ const decisionSchema = z.object({
   withNews: box,
   wholeHost: box,
   covering: box,
+  /** Numbers of entries between commas. */
+  hiding: text,
+  showAgain: box,
   /** The state that the page showed. */
-  status: z.enum(SUBMISSION_STATUSES),
+  status: z.enum(SUBMISSION_STATUSES).exclude(['aside', 'withdrawn']),
   updatedAt: z.string(),
   replace: box,
 });
@@ -68,7 +71,8 @@ export function toCommand(posted: PostedDecision): DecisionCommand | null {
   if (isPress(decision)) return null;
   const options = { note, replace, seen: { status, updatedAt } };
   if (decision !== 'accept') return { ...options, status: decision, reasons };
-  const { category, name, despite, replaceUrl, withNews, wholeHost, covering } = posted;
-  const listing = { ...(category && { category }), ...(name && { name }), replaceUrl, wholeHost, covering };
-  return { ...options, ...listing, status: 'accepted', despite, withNews };
+  const { category, name, despite, replaceUrl, withNews, wholeHost, covering, showAgain } = posted;
+  const listing = { ...(category && { category }), ...(name && { name }), replaceUrl, wholeHost, covering, showAgain };
+  const hiding = posted.hiding.split(',');
+  return { ...options, ...listing, hiding, status: 'accepted', despite, withNews };
 }

@@ -113,7 +113,7 @@ async function decideSubmission(
 }
 
 function describeDecision(receipt: string, decided: Decided, config: DeskConfig): Message {
-  const undo = { receipt, decidedAt: decided.decidedAt };
+  const undo = { action: `${deskPath(receipt)}/reopen`, name: 'decidedAt', value: decided.decidedAt };
   if (decided.status !== 'accepted')
     return { text: describeSendBack(receipt, decided.status, decided), links: [], undo };
   return { text: describeAcceptance(receipt, decided, config), links: publishedLinks(decided, config), undo };

@@ -14,8 +14,8 @@ import { withFound } from '../middleware/withFound.ts';
 import { contentLists, queue } from './contentLists.ts';
 import { newsletterLinks } from './newsletterLinks.ts';
 import { pageData } from '../pages/pageRouter.ts';
-import { loadImage } from '../../records/loadSubmission.ts';
 import { pictures } from '../../records/pictures.ts';
+import { loadPublicPicture } from '../../records/storedPictures.ts';
 import { reports } from './reports.ts';
 import { submissions } from './submissionApi.ts';
 import { subscribe } from './subscribe.ts';
@@ -50,7 +50,7 @@ export function api(parts: ApiParts): Router {
   router.use('/queue', queue(loaders.submissions, responseCache));
   router.use(
     '/pictures',
-    pictures((hash) => loadImage(loaders.store, hash)),
+    pictures((hash) => loadPublicPicture(loaders.store, hash, Date.now())),
   );
   router.use('/verify', verifyApi({ ...parts, consume }));
   router.use('/reports', reports({ ...parts, metrics: metrics.browser, consume }));

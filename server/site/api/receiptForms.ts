@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Language } from '../../../shared/site/languages.ts';
-import { RESULT_ID, type StatusResult } from '../../../shared/site/pageData.ts';
+import { RESULT_ID, type StatusResult } from '../../../shared/submission/statusResults.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import type { Submission } from '../../../shared/submission/submission.ts';
 import { STATUS } from '../../http/status.ts';

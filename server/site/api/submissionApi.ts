@@ -57,6 +57,7 @@ export function submissions(parts: SubmissionsParts): Router {
       if (areFormsClosed) throw await formsClosed(posted, store, res);
       if (saysProven(posted.texts)) await checkRateLimit(consume, limits.prove, req, res);
       try {
+        await service.checkFreeSpace();
         let counted: Counted | null = null;
         await withStoredFiles(store, posted, async (whole) => {
           const outcome = await service.submit(whole, {

@@ -21,7 +21,7 @@ export interface PlacementFacts {
    */
   listing: 'none' | 'imported' | 'foreign' | 'controlled';
   /**
-   * The sender's own version, which the form revises: none, one of the same subject, a refused one, or one of another
+   * The sender's own version, which the form revises: none, one of the same subject, one that was refused or withdrawn, or one of another
    * subject.
    */
   revised: 'none' | 'sameSubject' | 'refused' | 'otherSubject';

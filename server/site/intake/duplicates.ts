@@ -3,6 +3,7 @@ import { DAY_MS, REVISION_DAYS } from '../../../shared/limits.ts';
 import type { Collision, SubmissionStatus, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Store } from '../../store/tables.ts';
 import { type Chain, loadChain } from '../../records/submissionVersions.ts';
+import { shownTokens } from '../../records/tokens.ts';
 import { controlKeys, collisionKey, emailOf, readFields, tokenKey } from '../../records/subject.ts';
 
 /** How long a submission whose changes were requested blocks others. */
@@ -12,8 +13,7 @@ const REVISION_MS = REVISION_DAYS * DAY_MS;
 export async function loadTokenCollision(store: Store, subject: SubmissionSubject): Promise<Collision | null> {
   const { kind, platform, address } = subject;
   if (kind !== 'token') return null;
-  const listed = await store
-    .selectFrom('listed_token')
+  const listed = await shownTokens(store)
     .select(['address', 'symbol', 'name'])
     .where('platform', '=', platform)
     .where('address_key', '=', tokenKey(platform, address, subject.symbol))

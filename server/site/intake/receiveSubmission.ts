@@ -1,4 +1,4 @@
-import { receive, revise, takeOver } from '../../records/transitions.ts';
+import { receive, revise, takeOver } from '../../records/teamTransitions.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';

@@ -5,6 +5,7 @@ import { failureReason } from '../../../observability/outgoingCalls.ts';
 import type { ImageDensity, ImagePurpose, ImageType, Store } from '../../../store/tables.ts';
 import { within } from '../../../store/within.ts';
 import { drawImage, type DrawnImage, IMAGE_CHECK_MS } from '../../../records/drawImage.ts';
+import { isPublicImage } from '../../../records/storedPictures.ts';
 import type { FetchImage } from './fetchImage.ts';
 
 /** After a failure the next attempt waits this long, then four times as long each time, and a day at most. */
@@ -26,7 +27,7 @@ export type LoadImages = (
 
 export interface Images {
   loadKnown: LoadImages;
-  /** The smallest file of an image in one of the accepted types, or null. */
+  /** The smallest file of an image in one of the accepted types; null also while its content is not public. */
   loadFile(
     hash: string,
     density: ImageDensity,
@@ -228,7 +229,7 @@ export function createImages({
         .where('type', 'in', types)
         .orderBy('bytes')
         .executeTakeFirst();
-      return file ?? null;
+      return file && (await isPublicImage(store, hash, clock().getTime())) ? file : null;
     },
     idle,
     async stop() {

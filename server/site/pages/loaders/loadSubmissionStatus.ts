@@ -1,6 +1,7 @@
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
-import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../../shared/site/pageData.ts';
+import type { PageData, SubmissionStatusData } from '../../../../shared/site/pageData.ts';
+import { CONFIRM_FAILURES } from '../../../../shared/submission/statusResults.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
 import { loadListedDapp, loadTyped } from '../../../records/loadSubmission.ts';
@@ -25,6 +26,7 @@ export async function loadSubmissionStatus(
       loadedOn: toMoment(new Date().toISOString()).date,
       received: toMoment(submission.receivedAt),
       due: toMoment(submission.dueAt),
+      aside: submission.asideUntil === null ? null : toMoment(submission.asideUntil),
       events: submission.history.map(({ at }) => toMoment(at)),
       challenge: await challengeOf(store, submissions.prover, submission),
       proven: submission.proof && toMoment(submission.proof.at),

@@ -1,5 +1,5 @@
 import { DESK_ROLES } from '../../../../server/config/deskRoles.ts';
-import { takeOver } from '../../../../server/records/transitions.ts';
+import { takeOver } from '../../../../server/records/teamTransitions.ts';
 import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
@@ -121,9 +121,7 @@ describe('the page after a decision', () => {
     const { body } = await desk.get('/');
     const [, url, path = ''] = /href="(https:\/\/satchel\.example(\/en\/dapp\/\d+))"/.exec(body) ?? [];
     expect([url?.startsWith('https'), (await site.get(path)).status]).toEqual([true, 200]);
-    const undo = new RegExp(`action="${pathOf(receipt)}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(
-      body,
-    );
+    const undo = new RegExp(`action="${pathOf(receipt)}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(body);
     const decidedAt = undo?.[1] ?? '';
     const { status, headers } = await desk.post(`${pathOf(receipt)}/reopen`, { decidedAt });
     expect([status, headers.get('location')]).toEqual([303, pathOf(receipt)]);
@@ -137,9 +135,7 @@ describe('the page after a decision', () => {
     expect(late).toMatch(/is already declined, since [^<]* by bob\.</);
     expect((await site.load(receipt)).status).toBe('refused');
     // What is no longer listed still says where it came from.
-    expect((await desk.get('/listed?kind=dapps')).body).toMatch(
-      new RegExp(`>hidden<[^]*href="${pathOf(receipt)}"`),
-    );
+    expect((await desk.get('/listed?kind=dapps')).body).toMatch(new RegExp(`>hidden<[^]*href="${pathOf(receipt)}"`));
   });
 });
 
