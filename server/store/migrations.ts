@@ -157,6 +157,14 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
       id text primary key, title text not null, zh text not null, en text not null, ko text not null,
       changed_at text not null)`,
   ],
+  /** Changes of the list of what is genuine, from their preparation on: see server/genuine/preparedChanges.ts. */
+  '016_trust': () => [
+    `create table trust_change (
+      id text primary key, author text not null, body text not null, state text not null, created_at text not null,
+      changed_at text not null)`,
+    'create index trust_change_by_time on trust_change (created_at)',
+    'create index trust_change_by_state on trust_change (state, changed_at)',
+  ],
 };
 
 /**

@@ -256,6 +256,15 @@ export interface Tables {
    * list that is being changed has none and the highest serial.
    */
   trust_list: { serial: number; body: string; signature: string | null; changed_at: string };
+  /** A change of that list, which the desk has prepared: `body` is JSON, and `id` is made of it. */
+  trust_change: {
+    id: string;
+    author: string;
+    body: string;
+    state: 'prepared' | 'waiting' | 'made' | 'dropped' | 'undone';
+    created_at: string;
+    changed_at: string;
+  };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */
   rate_limit: { key: string; points: number; resets_at: string };
 }
