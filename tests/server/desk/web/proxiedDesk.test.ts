@@ -96,13 +96,13 @@ describe('a desk behind a proxy', () => {
     const body = `${new URLSearchParams({ decision: 'refused', reason: 'imitation', ...(await stateOf(site.store, mine)) })}`;
     const decided = await desk.request({
       method: 'POST',
-      path: `/submissions/${mine}`,
+      path: pathOf(mine),
       body,
       ...as('ben', cookies.ben),
     });
     expect(decided.status).toBe(303);
     expect((await desk.request({ path: '/audit', ...as('anna', cookies.anna) })).body).not.toContain('role="status"');
-    expect((await desk.request({ path: '/audit', ...as('ben', cookies.ben) })).body).toContain('role="status"');
+    expect((await desk.request({ path: '/', ...as('ben', cookies.ben) })).body).toContain('role="status"');
     expect(await site.auditOf(mine)).toMatchObject([
       { actor: 'ben', detail: expect.not.objectContaining({ account: 'ben' }) },
     ]);

@@ -4,7 +4,7 @@ import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture } from '../../../support/forms.ts';
-import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, type TestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** The row of a field in the table of fields. */
 const rowOf = (html: string, label: string) =>
   html.split('<tr').find((row) => row.includes(`<span>${label}`)) ?? `no row ${label}`;
-const pageOf = async (receipt: string) => (await desk.get(`/submissions/${receipt}`)).body;
+const pageOf = async (receipt: string) => (await desk.review(pathOf(receipt))).body;
 
 describe('a submission that was revised twice since the decision', () => {
   it('is compared with the version that was decided, with what was asked for, every answer and the whole history', async () => {
@@ -49,12 +49,12 @@ describe('a submission that was revised twice since the decision', () => {
     );
     expect(rowOf(page, 'Logo')).toMatch(/changed[^]*Requested: The logo/);
     expect(page).not.toContain('unchanged since');
-    expect(page).toContain(`src="/submissions/${first}/files/icon_url"`);
+    expect(page).toContain(`src="${pathOf(first)}/files/icon_url"`);
     expect(page).toMatch(
       /What was requested on[^]*Another logo, please\.[^]*The team’s reply[^]*The site is up again\./,
     );
     const history = page.slice(page.indexOf('<h2>History'));
-    for (const part of [`/submissions/${first}`, 'changes', `/submissions/${second}`, 'revised', 'This version'])
+    for (const part of [pathOf(first), 'changes', pathOf(second), 'revised', 'This version'])
       expect([part, history.includes(part)]).toEqual([part, true]);
     expect(history.indexOf(first)).toBeLessThan(history.indexOf(second));
     expect(page).toContain('website: https://before.example/ → https://after.example/');
@@ -117,29 +117,25 @@ describe('words that differ are marked', () => {
 describe('the page after a decision', () => {
   it('links to what is live, and its button undoes that decision alone', async () => {
     const receipt = await site.submit('dapp');
-    await desk.decide(`/submissions/${receipt}`, { decision: 'accept', category: '12' });
+    await desk.decide(pathOf(receipt), { decision: 'accept', category: '12' });
     const { body } = await desk.get('/');
     const [, url, path = ''] = /href="(https:\/\/satchel\.example(\/en\/dapp\/\d+))"/.exec(body) ?? [];
     expect([url?.startsWith('https'), (await site.get(path)).status]).toEqual([true, 200]);
-    const undo = new RegExp(`action="/submissions/${receipt}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(
-      body,
-    );
+    const undo = new RegExp(`action="${pathOf(receipt)}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(body);
     const decidedAt = undo?.[1] ?? '';
-    const { status, headers } = await desk.post(`/submissions/${receipt}/reopen`, { decidedAt });
-    expect([status, headers.get('location')]).toEqual([303, `/submissions/${receipt}`]);
+    const { status, headers } = await desk.post(`${pathOf(receipt)}/reopen`, { decidedAt });
+    expect([status, headers.get('location')]).toEqual([303, pathOf(receipt)]);
     const undone = await pageOf(receipt);
     expect(undone).toContain('is waiting again');
     expect([(await site.load(receipt)).status, (await site.get(path)).status]).toEqual(['received', 404]);
 
     await site.run('refuse', receipt, '--reason', 'imitation', '--as', 'bob');
-    await desk.post(`/submissions/${receipt}/reopen`, { decidedAt });
+    await desk.post(`${pathOf(receipt)}/reopen`, { decidedAt });
     const late = await pageOf(receipt);
     expect(late).toMatch(/is already declined, since [^<]* by bob\.</);
     expect((await site.load(receipt)).status).toBe('refused');
     // What is no longer listed still says where it came from.
-    expect((await desk.get('/listed?kind=dapps')).body).toMatch(
-      new RegExp(`>hidden<[^]*href="/submissions/${receipt}"`),
-    );
+    expect((await desk.get('/listed?kind=dapps')).body).toMatch(new RegExp(`>hidden<[^]*href="${pathOf(receipt)}"`));
   });
 });
 
