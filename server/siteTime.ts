@@ -73,7 +73,17 @@ const SUNDAY = 0;
 export function addWorkingDays(at: Date, days: number, timeZone: string): Date {
   let { date: day } = toSiteTime(at.toISOString(), timeZone);
   for (let left = days; left > 0; left -= 1) day = skipWeekend(nextDay(day));
-  return new Date(toSiteTime(`${day}T23:59:59`, timeZone).createTime);
+  return endOfWorkingDay(day, timeZone);
+}
+
+/** The first moment of a day, YYYY-MM-DD. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return new Date(toSiteTime(`${day}T00:00:00`, timeZone).createTime);
+}
+
+/** The last second of a day, YYYY-MM-DD, or on a weekend of the Monday after it. */
+export function endOfWorkingDay(day: string, timeZone: string): Date {
+  return new Date(toSiteTime(`${skipWeekend(day)}T23:59:59`, timeZone).createTime);
 }
 
 /** How many working days have begun since the day of `from`: 0 on that day and the weekend after it. */

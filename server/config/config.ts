@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { SigningKey } from '../../shared/genuine/minisign.ts';
+import { deskReviewers, type DeskPeople, deskRoles } from './deskRoles.ts';
 import { ConfigError, type Environment, readEnvFile, SECRETS, withSecretFiles } from './environmentFiles.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   databaseUrl,
   isClear,
   hsts,
+  httpsOrigin,
   httpUrl,
-  names,
   onOff,
   optional,
   origin,
   share,
+  sharedSecret,
   signingKey,
   smtpUrl,
   timeZone,
@@ -41,11 +43,15 @@ const schema = z.object({
       .min(16, 'must have at least 16 characters')
       .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
   ),
+  SUBMISSION_WEBHOOK_EVENTS: withDefault(z.enum(['received', 'all']), 'received'),
   SMTP_URL: optional(smtpUrl),
   SETTINGS_FILE: optional(settingsFile),
   TRUST_KEY: optional(signingKey),
   FORMS: withDefault(z.enum(['open', 'closed']), 'open'),
-  DESK_REVIEWERS: withDefault(names, ''),
+  DESK_ROLES: withDefault(deskRoles, ''),
+  DESK_REVIEWERS: withDefault(deskReviewers, ''),
+  DESK_ORIGIN: optional(httpsOrigin),
+  DESK_PROXY_SECRET: optional(sharedSecret),
   STATIC_ORIGIN: withDefault(origin, BRAND.staticOrigin),
   TRUST_PROXY: withDefault(trustProxy, 'off'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -87,10 +93,16 @@ export interface Config {
   databaseTls: boolean;
   dataDir: string;
   submissionWebhook: { url: string; secret: string } | undefined;
+  /** Whether the webhook is told what happens to a submission after it was received. */
+  tellsEvents: boolean;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
-  /** Names of the users that may decide at the desk; empty: every user that can start it. */
-  deskReviewers: readonly string[];
+  /** Who may change something at the desk; empty: every user that can start it. */
+  deskPeople: DeskPeople;
+  /** Where people open the desk behind the operator's proxy. */
+  deskOrigin: string | undefined;
+  /** What only that proxy knows. */
+  deskProxySecret: string | undefined;
   settings: Settings;
   /** Key that signs the trust list; undefined: a test key, or a key that is not on this machine. */
   trustKey: SigningKey | undefined;
@@ -133,6 +145,11 @@ export function parseConfig(env: Environment): Config {
     problems.push('METRICS_PORT: must not be PORT, which is public');
   if (env.HTTPS_REDIRECT === 'on' && (!env.SITE_ORIGIN?.startsWith('https:') || (env.TRUST_PROXY || 'off') === 'off'))
     problems.push('HTTPS_REDIRECT: needs an https SITE_ORIGIN, and TRUST_PROXY to know what the client used');
+  if (parsed.data && parsed.data.DESK_ROLES.size > 0 && parsed.data.DESK_REVIEWERS.size > 0)
+    problems.push('DESK_REVIEWERS: must not be set beside DESK_ROLES, which has taken its place');
+  // A script of the site would read the desk, and each would get the cookies of the other.
+  if (parsed.data?.DESK_ORIGIN && parsed.data.DESK_ORIGIN === parsed.data.SITE_ORIGIN)
+    problems.push('DESK_ORIGIN: must not be SITE_ORIGIN: the desk needs a host name of its own');
   // Receipts, addresses and the password itself would be readable on the way.
   if (parsed.data?.DATABASE_TLS && isClear(parsed.data.DATABASE_URL))
     problems.push('DATABASE_URL: names another machine without TLS: add ?sslmode=verify-full, or set DATABASE_TLS=off');
@@ -153,8 +170,11 @@ export function parseConfig(env: Environment): Config {
       value.SUBMISSION_WEBHOOK && value.SUBMISSION_WEBHOOK_SECRET
         ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
         : undefined,
+    tellsEvents: value.SUBMISSION_WEBHOOK_EVENTS === 'all',
     smtpUrl: value.SMTP_URL,
-    deskReviewers: value.DESK_REVIEWERS,
+    deskPeople: value.DESK_ROLES.size > 0 ? value.DESK_ROLES : value.DESK_REVIEWERS,
+    deskOrigin: value.DESK_ORIGIN,
+    deskProxySecret: value.DESK_PROXY_SECRET,
     settings: value.SETTINGS_FILE ?? DEFAULT_SETTINGS,
     trustKey: value.TRUST_KEY,
     areFormsClosed: value.FORMS === 'closed',

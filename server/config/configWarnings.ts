@@ -58,6 +58,11 @@ export function findConfigWarnings(env: Environment = withSecretFiles(environmen
       isSo: inProduction && !env.SITE_ORIGIN,
       msg: 'SITE_ORIGIN is not set: links name localhost',
     },
+    {
+      name: 'DESK_REVIEWERS',
+      isSo: Boolean(env.DESK_REVIEWERS),
+      msg: 'DESK_REVIEWERS is read for one more release: write DESK_ROLES=NAME=reviewer,editor,releases;… instead',
+    },
     { name: 'RATE_LIMITS', isSo: inProduction && env.RATE_LIMITS === 'off', msg: 'RATE_LIMITS is off in production' },
     {
       name: 'TRUST_KEY',

@@ -36,6 +36,14 @@ export const origin = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** The origin of what is reached over TLS alone. */
+export const httpsOrigin = origin.refine((value) => value.startsWith('https:'), 'must be an https origin');
+
+/** A secret that two programs share, with characters that need no quotes in a header or in the file of a proxy. */
+export const sharedSecret = z
+  .string()
+  .regex(/^[\w+/=.~-]{32,256}$/, 'must have 32 to 256 letters and digits, as openssl rand -hex 32 prints them');
+
 /** An http(s) URL. A user and a password are refused in each of them: an address is logged, and shown to other hosts. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, message: 'must be an http(s) URL' })
@@ -97,16 +105,6 @@ export const signingKey = z.string().transform((value, context): SigningKey => {
       message: `must be a key of minisign or its file, which cannot be read (${code})`,
     });
   }
-  return z.NEVER;
-});
-
-const NAME_LENGTH_MAX = 60;
-
-/** Names between commas; empty for none. */
-export const names = z.string().transform((value, context) => {
-  const list = value === '' ? [] : value.split(',').map((name) => name.trim());
-  if (list.every((name) => name !== '' && name.length <= NAME_LENGTH_MAX)) return list;
-  context.addIssue({ code: 'custom', message: `must be names of up to ${NAME_LENGTH_MAX} characters between commas` });
   return z.NEVER;
 });
 

@@ -2,6 +2,7 @@ import type { EntryFault } from '../genuine/fakeEntry.ts';
 import { awaitsReview } from '../genuine/fakes.ts';
 import type { Fake } from '../../shared/genuine/trustFile.ts';
 import type { FakeChange } from './review/fakeReports.ts';
+import type { NamedEntry } from './review/obstacles.ts';
 import type { EntryView, FakeView, Verdict } from './review/fakeViews.ts';
 
 /** Why a name cannot be listed, or not in this way. */
@@ -88,8 +89,18 @@ export function reviewMark(fake: Fake): string {
 }
 
 /** What a change of the list has done. */
-export function describeFake({ name, listed, removed }: FakeChange): string {
+export function describeFake({ name, listed, removed, hidden, shown }: FakeChange): string {
   const others = removed.filter((fake) => fake.name !== name).map((fake) => fake.name);
   const state = listed ? `${name} is on the list of fakes.` : `${name} is not on the list of fakes.`;
-  return others.length === 0 ? state : `${state} It covers, and these left the list: ${others.join(', ')}.`;
+  return [
+    state,
+    ...(others.length === 0 ? [] : [`It covers, and these left the list: ${others.join(', ')}.`]),
+    ...(hidden.length === 0 ? [] : [`Hidden in the directory: ${nameEntries(hidden)}.`]),
+    ...(shown.length === 0 ? [] : [`Shown in the directory again: ${nameEntries(shown)}.`]),
+  ].join(' ');
+}
+
+/** Entries of the directory with their numbers and websites, which are no links. */
+export function nameEntries(entries: readonly NamedEntry[]): string {
+  return entries.map(({ hid, title, url }) => `${hid} ${title} (${url})`).join(', ');
 }

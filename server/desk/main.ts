@@ -5,10 +5,12 @@ import type { Writable } from 'node:stream';
 import { readConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/environmentFiles.ts';
 import { openStore, SQLITE_FILE } from '../store/openStore.ts';
+import { isReadable } from '../store/storeFailure.ts';
 import type { Store } from '../store/tables.ts';
 import { fillColumns } from '../records/fillColumns.ts';
 import { DESK_FILES_DIR, DeskError } from './cli/desk.ts';
 import { FAILED, runDesk } from './cli/program.ts';
+import { describeStoreFailure } from './messages.ts';
 
 void main();
 
@@ -49,11 +51,17 @@ async function openExisting(config: Config): Promise<Store> {
     );
   try {
     const store = await openStore(config);
-    await fillColumns(store);
+    await fillColumns(store).catch(tellReadOnly);
     return store;
   } catch (error) {
     throw new DeskError(`The store could not be opened. ${(error as Error).message}`);
   }
+}
+
+/** What is stored can be read without the columns, which only help to find what belongs together. */
+function tellReadOnly(error: unknown): void {
+  if (!isReadable(error)) throw error;
+  process.stderr.write(`${describeStoreFailure(error)}\n`);
 }
 
 function writeTo(stream: Writable, text: string): Promise<void> {

@@ -5,18 +5,32 @@ import { pathTo } from '../../shared/site/routes.ts';
 import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config/config.ts';
+import type { Hiding } from '../records/hiding.ts';
+import type { Downloads } from './review/releaseFiles.ts';
 import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { Obstacle } from './review/obstacles.ts';
 import type { Reopening } from './review/reopen.ts';
-import { describeFake, describeFault } from './fakeTexts.ts';
-import { momentsIn, statusWord } from './formats.ts';
+import { findWriteProblem, type StoreFailure } from '../store/storeFailure.ts';
+import { describeFake, describeFault, nameEntries } from './fakeTexts.ts';
+import { counted, momentsIn, statusWord } from './formats.ts';
 import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
 import { describeWarning } from './warningTexts.ts';
 
 export type DeskConfig = Pick<
   Config,
-  'siteOrigin' | 'siteTimeZone' | 'contentOrigin' | 'contentFreshMs' | 'deskReviewers' | 'trustKey' | 'smtpUrl'
->;
+  | 'siteOrigin'
+  | 'siteTimeZone'
+  | 'contentOrigin'
+  | 'contentFreshMs'
+  | 'deskPeople'
+  | 'deskOrigin'
+  | 'deskProxySecret'
+  | 'trustKey'
+  | 'smtpUrl'
+> & {
+  /** Where the files of releases are fetched from, unless it is the brand's hosts. */
+  downloads?: Downloads;
+};
 
 const PICTURE_FAULTS = {
   format: 'The file is no picture. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
@@ -28,7 +42,7 @@ const PICTURE_FAULTS = {
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
-/** Describes an obstacle and its resolution, whose `{codes}`, `{receipt}` and `{id}` are those of the obstacle. */
+/** Describes an obstacle and its resolution, whose `{codes}`, `{receipt}`, `{id}` and `{entries}` are those of the obstacle. */
 export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedWarnings' ? obstacle.warnings.map(({ code }) => code) : [];
@@ -36,6 +50,7 @@ export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, t
     codes: [...new Set(codes)].join(','),
     receipt: 'receipt' in obstacle ? obstacle.receipt : '',
     id: 'id' in obstacle ? String(obstacle.id) : '',
+    entries: obstacle.code === 'coveredEntries' ? obstacle.entries.map(({ hid }) => hid).join(',') : '',
   };
   const resolution = interpolate(resolutions[obstacle.code] ?? '', values);
   return [reason, resolution].filter(Boolean).join(reason.includes('\n') ? '\n' : ' ');
@@ -49,12 +64,27 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return obstacle.revision === null
         ? 'Another submission has replaced this one.'
         : `The team has sent a revision of this one. Decide ${obstacle.revision} instead.`;
+    case 'withdrawn':
+      return `The team withdrew this one on ${momentsIn(timeZone)(obstacle.time)}.`;
+    case 'replied':
+      return `The team answered the question on ${momentsIn(timeZone)(obstacle.time)}, and this one waits again. Read the answer first.`;
     case 'decided': {
       const by = obstacle.author === null ? '' : ` by ${obstacle.author}`;
       const since = `since ${momentsIn(timeZone)(obstacle.time)}${by}.`;
-      if (obstacle.status === 'received') return `The decision on this one was undone, and it waits ${since}`;
+      if (obstacle.status === 'received') return `This one waits again, ${since}`;
+      if (obstacle.status === 'aside') return `This one is set aside, ${since}`;
       return `This one is already ${findSendBack(obstacle.status)?.state ?? obstacle.status}, ${since}`;
     }
+    case 'nobodyToTell':
+      return 'There is no listed team to tell, or it was told already.';
+    case 'assigned':
+      return `${obstacle.reviewer} has this one, until ${momentsIn(timeZone)(obstacle.until)}.`;
+    case 'nothingDecided':
+      return 'Nothing has been decided yet.';
+    case 'nothingNoted':
+      return 'The note for reviewers is empty.';
+    case 'replyIncomplete':
+      return 'A saved reply needs a title, and a text in one language at least.';
     case 'notDecided':
       return 'Nothing has been decided yet.';
     case 'sameSubject':
@@ -69,6 +99,10 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `The note has more than ${obstacle.max} characters.`;
     case 'noReasons':
       return 'A reason is missing.';
+    case 'noQuestion':
+      return 'The question is missing. Write it in the note.';
+    case 'questionRefused':
+      return 'A question is no reason to decline. Ask for changes with it, and the team can answer.';
     case 'unknownReason':
       return `There is no reason ${obstacle.typed}. Allowed are ${REASON_CODES.join(', ')}.`;
     case 'unknownField': {
@@ -102,6 +136,35 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return describeFault(obstacle.code, obstacle.name);
     case 'hiddenFakes':
       return `${obstacle.name} covers these entries, which would leave the list: ${obstacle.hidden.join(', ')}.`;
+    case 'coveredEntries':
+      return `The directory links to ${obstacle.name}: ${nameEntries(obstacle.entries)}. The site must not.`;
+    case 'fakeWebsite':
+      return (
+        `${obstacle.url} is on the list of fakes, as ${obstacle.fake}, so the site does not link to it. ` +
+        'If that is wrong, withdraw the fake first (fakes withdraw, or Trust).'
+      );
+    case 'hiddenListing':
+      return `${obstacle.target} is hidden ${describeHiding(obstacle.hiding)}`;
+    case 'notAccepted':
+      return `Entry ${obstacle.hid} came from a submission that is not accepted any more. Accept that to list it.`;
+    case 'unknownEntry':
+      return obstacle.found.length === 0
+        ? `There is no entry ${obstacle.typed} in the directory.`
+        : `${obstacle.typed} is the website of several entries. Name one by its number: ${nameEntries(obstacle.found)}.`;
+    case 'notValid':
+      return ['Nothing was saved.', ...obstacle.faults].join('\n');
+    case 'changedSince':
+      return 'Somebody has changed this since you opened it, so nothing was saved. Compare, and save again.';
+    case 'alreadySo':
+      return 'This is done already.';
+    case 'otherPage':
+      return `Every language would lead to ${obstacle.newUrl} in place of ${obstacle.url}.`;
+    case 'unknownPromotion':
+      return 'It is not there any more.';
+    case 'categoryInUse':
+      return `${counted(obstacle.count, 'DApp')} of the directory, hidden ones too, are in this category. Move them first.`;
+    case 'contentElsewhere':
+      return `CONTENT_ORIGIN is set: the site shows what ${obstacle.origin} has, so this is edited there.`;
     case 'widerFake':
       return `${obstacle.name} is listed as part of ${obstacle.entry}. Withdraw that first (fakes withdraw), or decline.`;
     case 'noNewsFlash':
@@ -149,6 +212,24 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return 'Nothing is stored of this address.';
     case 'storeNotEmpty':
       return 'The store is not empty. Nothing was changed.';
+  }
+}
+
+/** Who hides something, and why. */
+export function describeHiding({ author, name, reason }: Hiding): string {
+  return author === 'fake' ? `with the fake ${name}.` : `by ${name}: ${reason}`;
+}
+
+/** Why the store did not take a change, or could not be read, and what helps. */
+export function describeStoreFailure(failure: StoreFailure): string {
+  const saved = 'Nothing was changed; what is stored can still be read.';
+  switch (findWriteProblem(failure)) {
+    case 'disk full':
+      return `The disk of the store is full. ${saved} Make room on it, then try again.`;
+    case 'read-only':
+      return `The store is read-only: ${failure.message}. ${saved}`;
+    default:
+      return `The store does not answer: ${failure.message}. Nothing was changed.`;
   }
 }
 

@@ -27,7 +27,16 @@ import { type CheckedSubmission, emailOf, subjectOf } from '../records/subject.t
 interface Mail {
   to: string;
   lang: Language;
-  template: 'link' | 'confirm' | typeof TAKEOVER | (typeof DECIDED)[number] | 'reopened' | 'lapsing' | 'subscribe';
+  template:
+    | 'link'
+    | 'confirm'
+    | typeof TAKEOVER
+    | (typeof DECIDED)[number]
+    | 'question'
+    | 'disputed'
+    | 'reopened'
+    | 'lapsing'
+    | 'subscribe';
   values: { about?: string; day?: string; days?: number };
   path: string;
   /** With this code a reader can check that we sent the mail; mails of earlier releases have none. */
@@ -78,13 +87,15 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
 }
 
 /**
- * Tells a confirmed address of a decision, that one was undone, or that the time for the requested changes ends on
+ * Tells a confirmed address of a decision, of a reviewer's question, that a decision was undone, or that the time for the requested changes ends on
  * `day` (YYYY-MM-DD).
  */
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
-  news: { template: (typeof DECIDED)[number] | 'reopened' } | { template: 'lapsing'; day: string },
+  news:
+    | { template: (typeof DECIDED)[number] | 'question' | 'disputed' | 'reopened' }
+    | { template: 'lapsing'; day: string },
 ): Promise<void> {
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};

@@ -6,7 +6,7 @@ import type { SubmissionSubject } from '../../shared/submission/submission.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Contract, contractKey, hasContract, namesAddress, parseContracts } from './directory.ts';
 import { collisionKey, entrySubject, tokenKey, websiteKey } from './subject.ts';
-import { receiptOfSource } from './tokens.ts';
+import { receiptOfSource, shownTokens } from './tokens.ts';
 
 /** An entry of the directory or a token of the list, wherever it came from. */
 export interface Listing {
@@ -136,8 +136,7 @@ export async function loadTokenListings(
     const named = [...part.map(({ symbol }) => symbol), ...symbols].filter((symbol) => symbol !== '');
     const wanted = [...new Set(named.flatMap((symbol) => [symbol, symbol.toLowerCase()]))];
     const keys = part.map(({ platform, address, symbol }) => tokenKey(platform, address, symbol));
-    const rows = await db
-      .selectFrom('listed_token')
+    const rows = await shownTokens(db)
       .selectAll()
       .where('platform', 'in', [...new Set(part.map(({ platform }) => platform))])
       .where(({ eb, fn, or }) =>

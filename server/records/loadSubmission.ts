@@ -6,7 +6,7 @@ import type { PreparedFile } from './files.ts';
 import { readWarnings, type StoredSubmission, toPublicSubmission } from './foundWarnings.ts';
 import { findReceipt } from './receipt.ts';
 import { readFields, subjectOf } from './subject.ts';
-import { DECIDED } from './transitions.ts';
+import { DECIDED, readStatus } from './transitions.ts';
 
 const FILE_COLUMNS = ['field', 'name', 'type', 'bytes', 'sha256'] as const;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -19,9 +19,14 @@ export async function loadTyped(store: Store, typed: string): Promise<Submission
 }
 
 /** Loads everything that the owner of a receipt may see; null when the receipt is unknown. */
-export async function loadSubmission(store: Store, receipt: string): Promise<StoredSubmission | null> {
+export async function loadSubmission(
+  store: Store,
+  receipt: string,
+  now = new Date(),
+): Promise<StoredSubmission | null> {
   const row = await store.selectFrom('submission').selectAll().where('receipt', '=', receipt).executeTakeFirst();
   if (!row) return null;
+  const status = readStatus(row, now);
   const files = store.selectFrom('submission_file').select(FILE_COLUMNS).where('receipt', '=', receipt);
   const events = await store
     .selectFrom('submission_event')
@@ -34,7 +39,7 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sto
     receipt,
     kind: row.kind,
     lang: row.lang,
-    status: row.status,
+    status,
     receivedAt: row.created_at,
     dueAt: row.due_at,
     fields: readFields(row.fields),
@@ -50,6 +55,8 @@ export async function loadSubmission(store: Store, receipt: string): Promise<Sto
     nextReceipt: (await revision.executeTakeFirst())?.receipt ?? null,
     isTakenOver: row.claimed_by !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
+    asideUntil: status === 'aside' ? row.aside_until : null,
+    isAsked: status === 'changes' && row.asked_by !== null,
   };
 }
 

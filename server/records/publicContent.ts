@@ -35,14 +35,35 @@ export function newsStateOf({ status, create_time }: { status: number; create_ti
   return status === published ? 'published' : status === draft ? 'draft' : 'withdrawn';
 }
 
-/** An activity is announced before it starts: its start is part of what visitors read. */
-export function isCurrentPromotion(
-  kind: PromotionTable['kind'],
-  { start_time, end_time }: Pick<PromotionTable, 'start_time' | 'end_time'>,
+type PromotionTimes = Pick<PromotionTable, 'start_time' | 'end_time'>;
+
+/** What visitors see of a published banner, activity or ad, and why not. */
+type TimedState = 'now' | 'announced' | 'waiting' | 'ended';
+export type PromotionState = TimedState | 'hidden';
+
+/** Whether visitors see a published promotion. */
+export function isCurrentPromotion(kind: PromotionTable['kind'], times: PromotionTimes, now: number): boolean {
+  const state = timedStateOf(kind, times, now);
+  return state === 'now' || state === 'announced';
+}
+
+/** The state of a promotion as editors read it. */
+export function promotionStateOf(
+  { kind, status, ...times }: PromotionTimes & Pick<PromotionTable, 'kind' | 'status'>,
   now: number,
-): boolean {
-  const hasStarted = kind === 'activity' || start_time === null || Date.parse(start_time) <= now;
-  return hasStarted && (end_time === null || now < Date.parse(end_time));
+): PromotionState {
+  return status === STATUS_PUBLISHED ? timedStateOf(kind, times, now) : 'hidden';
+}
+
+/** An activity is announced before it starts: its start is part of what visitors read. */
+function timedStateOf(
+  kind: PromotionTable['kind'],
+  { start_time: start, end_time: end }: PromotionTimes,
+  now: number,
+): TimedState {
+  if (end !== null && Date.parse(end) <= now) return 'ended';
+  if (start === null || Date.parse(start) <= now) return 'now';
+  return kind === 'activity' ? 'announced' : 'waiting';
 }
 
 /** When content next appears or disappears by itself, in milliseconds since 1970; null for never. */

@@ -6,6 +6,7 @@ import { type DrawnImage, drawImage } from './drawImage.ts';
 import { sha256 } from './files.ts';
 import { loadImage } from './loadSubmission.ts';
 import { PICTURES_PATH } from './pictures.ts';
+import { shownTokens } from './tokens.ts';
 import { isCurrentPromotion, isPublicNews } from './publicContent.ts';
 
 /** A picture that no content names is deleted after so long: until then a change that removed it can be undone. */
@@ -100,7 +101,7 @@ async function isNamedInPublic(db: Kysely<Tables>, path: string, now: number): P
   if (await news.executeTakeFirst()) return true;
   const dapps = db.selectFrom('application').select('hid').where('icon_url', '=', path);
   if (await dapps.where('status', '=', STATUS_PUBLISHED).executeTakeFirst()) return true;
-  const tokens = db.selectFrom('listed_token').select('symbol').where('logo_uri', '=', path);
+  const tokens = shownTokens(db).select('symbol').where('logo_uri', '=', path);
   if (await tokens.executeTakeFirst()) return true;
   const promotions = await db
     .selectFrom('promotion')

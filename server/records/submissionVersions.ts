@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Proof, Submission } from '../../shared/submission/submission.ts';
-import type { SubmissionTable, Tables } from '../store/tables.ts';
+import type { Proof, Submission, SubmissionStatus } from '../../shared/submission/submission.ts';
+import type { SubmissionTable } from '../store/submissionTable.ts';
+import type { Tables } from '../store/tables.ts';
 import { partsOf } from './receipt.ts';
 import { readFields } from './subject.ts';
-import { DECIDED } from './transitions.ts';
+import { DECIDED, readStatus, STATUS_COLUMNS } from './transitions.ts';
 
 /*
  * A submission has versions: each names the one that it revises (`previous_receipt`) and is revised once at most. The
@@ -13,7 +14,7 @@ import { DECIDED } from './transitions.ts';
 const PLACEMENT_COLUMNS = [
   'receipt',
   'kind',
-  'status',
+  ...STATUS_COLUMNS,
   'previous_receipt',
   'proven',
   'holder',
@@ -23,7 +24,11 @@ const PLACEMENT_COLUMNS = [
 ] as const;
 
 /** A version of a submission as far as its placement depends on it. */
-export type Version = Pick<Selectable<SubmissionTable>, (typeof PLACEMENT_COLUMNS)[number]> & {
+export type Version = Omit<
+  Pick<Selectable<SubmissionTable>, (typeof PLACEMENT_COLUMNS)[number]>,
+  (typeof STATUS_COLUMNS)[number]
+> & {
+  status: SubmissionStatus;
   /** The texts by field name. */
   values: Record<string, string>;
   proof: Proof | null;
@@ -81,8 +86,10 @@ export async function loadChain(db: Kysely<Tables>, receipt: string): Promise<Ch
   const rows = await selectVersions(db, [receipt])
     .select(columns.map((column) => `submission.${column}` as const))
     .execute();
-  return sortNewestFirst(rows).map(({ fields, proof, ...row }) => ({
+  const now = new Date();
+  return sortNewestFirst(rows).map(({ fields, proof, aside_until, withdrawn_at, ...row }) => ({
     ...row,
+    status: readStatus({ ...row, aside_until, withdrawn_at }, now),
     values: readFields(fields),
     proof: proof === null ? null : (JSON.parse(proof) as Proof),
   }));

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
 import { checkAddress } from '../../shared/submission/addresses/checkAddress.ts';
 import { findPlatformOfChain } from '../../shared/submission/addresses/families.ts';
 import { CONTENT_URL_LENGTH_MAX } from '../../shared/limits.ts';
 import { loadFact, writeFact } from '../store/facts.ts';
 import type { ListedTokenTable, Tables } from '../store/tables.ts';
+import { NOT_HIDDEN, writeHiding, type Hiding } from './hiding.ts';
 import { tokenKey } from './subject.ts';
 
 /** SQLite accepts 32,766 values in a statement; a row has eight. */
@@ -79,6 +80,7 @@ export async function saveTokens(
           decimals: eb.ref('excluded.decimals'),
           logo_uri: eb.ref('excluded.logo_uri'),
           source: eb.ref('excluded.source'),
+          edited_by: null,
         })),
       )
       .execute();
@@ -100,17 +102,34 @@ function isSame(one: ListedTokenTable, other: ListedTokenTable): boolean {
 }
 
 /** Takes a token off the list, by its `tokenKey`, and returns it; with `source` only one that came from there. */
-export async function deleteToken(
-  trx: Kysely<Tables>,
-  key: string,
-  source?: string,
-): Promise<ListedTokenTable | undefined> {
+export async function deleteToken(trx: Kysely<Tables>, key: string, source?: string): Promise<StoredToken | undefined> {
   const chosen = trx.deleteFrom('listed_token').where('address_key', '=', key);
   const removed = await (source === undefined ? chosen : chosen.where('source', '=', source))
     .returningAll()
     .executeTakeFirst();
-  if (removed) await raiseVersion(trx, 'major');
+  if (removed?.hidden_by === null) await raiseVersion(trx, 'major');
   return removed;
+}
+
+/** A listed token with what editors have done with it. */
+export type StoredToken = Selectable<Tables['listed_token']>;
+
+/** The tokens that are listed and not hidden: all that the site and its checks know of. */
+export function shownTokens(db: Kysely<Tables>) {
+  return db.selectFrom('listed_token').where('hidden_by', 'is', null);
+}
+
+/** A token by its `tokenKey`, also while it is hidden. */
+export async function loadToken(db: Kysely<Tables>, key: string): Promise<StoredToken | null> {
+  const row = db.selectFrom('listed_token').selectAll().where('address_key', '=', key);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+/** Hides a token, or shows it again where `hiding` is null. */
+export async function setTokenHiding(trx: Kysely<Tables>, key: string, hiding: Hiding | null): Promise<void> {
+  const columns = hiding ? writeHiding(hiding) : NOT_HIDDEN;
+  await trx.updateTable('listed_token').set(columns).where('address_key', '=', key).execute();
+  await raiseVersion(trx, hiding ? 'major' : 'minor');
 }
 
 /** The submission that a listed token came from, by its `source`; null for one of an imported list. */
@@ -119,9 +138,9 @@ export function receiptOfSource(source: string): string | null {
   return origin === 'submission' ? receipt : null;
 }
 
-/** Every listed token by chain and address. */
+/** Every listed token by chain and address, without hidden ones. */
 export function loadListedTokens(db: Kysely<Tables>): Promise<ListedTokenTable[]> {
-  return db.selectFrom('listed_token').selectAll().orderBy('platform').orderBy('address_key').execute();
+  return shownTokens(db).selectAll().orderBy('platform').orderBy('address_key').execute();
 }
 
 /** The version. A list without a change has 1.0.0, with the day on which the store was filled. */

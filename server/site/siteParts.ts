@@ -6,10 +6,11 @@ import { createTrustSource, type TrustSource } from '../genuine/trustSource.ts';
 import { createNewsletter } from './intake/newsletter.ts';
 import { createProver } from './intake/proof.ts';
 import { createSubmissions } from './intake/submissions.ts';
-import { countSignedWarnings, measureTrust } from './siteMetrics.ts';
+import { countSignedWarnings, measureQueue, measureTrust } from './siteMetrics.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureDeliveries, startDeliveries } from '../mail/deliveries.ts';
+import { forgetEvents } from '../mail/submissionEvents.ts';
 import { startMails } from '../mail/mails.ts';
 import { startReminders } from '../mail/reminders.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
@@ -98,14 +99,18 @@ export async function startForms(
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */
 async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: Store): Promise<void> {
-  const { submissionWebhook: webhook, smtpUrl, siteOrigin, siteTimeZone } = config;
+  const { submissionWebhook: webhook, tellsEvents, smtpUrl, siteOrigin, siteTimeZone } = config;
   const parts = { store, log, metrics };
-  if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
+  if (webhook)
+    await lifecycle.start(startDeliveries({ ...parts, webhook, tellsEvents }), (deliveries) => deliveries.stop());
+  // Without its store there is nothing to forget.
+  if (!webhook || !tellsEvents) await forgetEvents(store).catch(() => undefined);
   if (smtpUrl) {
     await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
     await lifecycle.start(startReminders({ ...parts, siteTimeZone }), (reminders) => reminders.stop());
   }
   measureDeliveries(metrics.registry, store);
+  measureQueue(metrics.registry, store);
 }
 
 /** The renderer of pages, and the limits of what is rendered at once. */

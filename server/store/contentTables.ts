@@ -4,6 +4,20 @@ import type { ContentLanguage } from '../../shared/site/languages.ts';
 
 /* The tables of content that operators write and submissions are listed in. A published entry has the status 0. */
 
+/**
+ * Who hides an entry or a token, written and read by records/hiding.ts, and why. Both are null where nobody does: an
+ * entry without an accepted submission is unpublished by its status alone.
+ */
+export interface HiddenColumns {
+  hidden_by: Generated<string | null>;
+  hidden_reason: Generated<string | null>;
+}
+
+/** The editor whose change has not been replaced by a team's accepted submission since; null without one. */
+export interface EditedColumns {
+  edited_by: Generated<string | null>;
+}
+
 /** Translated text: one row per entry and content language. */
 export interface TextTable {
   hid: number;
@@ -37,7 +51,7 @@ export interface NewsTable extends Omit<TextTable, 'hid'> {
 }
 
 /** A DApp. `platforms` is a JSON list of platform ids; `position` orders the directory, ascending. */
-export interface ApplicationTable {
+export interface ApplicationTable extends HiddenColumns, EditedColumns {
   hid: Generated<number>;
   category_id: number;
   url: string;
@@ -63,7 +77,7 @@ export interface ApplicationTable {
  * Banners, activities and ads: a link with an image or a title, shown between `start_time` and `end_time` (ISO 8601),
  * activities also before.
  */
-export interface PromotionTable {
+export interface PromotionTable extends EditedColumns {
   hid: number;
   kind: 'banner' | 'activity' | 'ad';
   url: string;

@@ -11,6 +11,14 @@ const ADDITION_LOCK_TABLE = 'addition_lock';
 /** The store was changed by a newer release in a way that this one cannot work with. The message tells what to do. */
 class NewerStore extends Error {}
 
+/** Whether all migrations and additions of this release have run. Writes nothing: the disk may be full. */
+export async function isMigrated(store: Store): Promise<boolean> {
+  const run = await listRun(store, MIGRATION_TABLE);
+  const added = await listRun(store, ADDITION_TABLE);
+  const isKnown = run.every((name) => name in MIGRATIONS);
+  return isKnown && hasAll(run, MIGRATIONS) && hasAll(added, ADDITIONS);
+}
+
 /** Brings the tables of a store up to date. Throws NewerStore, a StoreFailure, or the error of a statement. */
 export async function migrate(store: Store): Promise<void> {
   const unknown = (await listRun(store, MIGRATION_TABLE)).filter((name) => !(name in MIGRATIONS));
@@ -32,6 +40,10 @@ export async function migrate(store: Store): Promise<void> {
 }
 
 const NOTHING: Migration = { async up() {} };
+
+function hasAll(run: readonly string[], known: Readonly<Record<string, Migration>>): boolean {
+  return Object.keys(known).every((name) => run.includes(name));
+}
 
 async function runAll(store: Store, props: Omit<MigratorProps, 'db'>): Promise<void> {
   const { error } = await new Migrator({ db: store, ...props }).migrateToLatest();

@@ -2,7 +2,7 @@ import { Kysely, type LogEvent } from 'kysely';
 import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config/config.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { createPostgresDialect, type Pace, type PoolCounts } from './postgresDialect.ts';
 import { preparePrivateFile } from './privateFiles.ts';
 import { createSqliteDialect, openDatabase, retryLocked } from './sqliteDialect.ts';
@@ -55,13 +55,19 @@ function observeQuery(observer: StoreObserver, event: LogEvent): void {
 
 /** Migrates the store. Throws a plain reason when it cannot be migrated, and StoreFailure when it cannot be reached. */
 export async function migrateStore(location: StoreLocation): Promise<void> {
+  // Also on a full disk, where the lock cannot be taken, a store is opened that needs no migration.
+  if (await useOnce(location, isMigrated)) return;
   const unlock = location.databaseUrl ? null : await lockMigrations(location.dataDir);
   try {
-    const store = await createStore(location, 'unlimited');
-    await migrate(store).finally(() => store.destroy());
+    await useOnce(location, migrate);
   } finally {
     unlock?.();
   }
+}
+
+async function useOnce<Result>(location: StoreLocation, use: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await createStore(location, 'unlimited');
+  return use(store).finally(() => store.destroy());
 }
 
 /** Opens and migrates the store for a program that cannot do anything without it. */
@@ -76,6 +82,11 @@ export async function openStore(location: StoreLocation): Promise<Store> {
  */
 async function lockMigrations(dataDir: string): Promise<() => void> {
   const lock = openDatabase(preparePrivateFile(dataDir, 'migration-lock.sqlite'));
-  await retryLocked(() => lock.exec('BEGIN EXCLUSIVE'));
+  try {
+    await retryLocked(() => lock.exec('BEGIN EXCLUSIVE'));
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
   return () => lock.close();
 }

@@ -45,6 +45,11 @@ export function findWriteProblem(error: unknown): WriteProblem {
   return /^25006|read-?only/i.test(text) ? 'read-only' : 'not writable';
 }
 
+/** Whether a failure leaves what the store has readable: it is full or read-only. */
+export function isReadable(error: unknown): error is StoreFailure {
+  return error instanceof StoreFailure && findWriteProblem(error) !== 'not writable';
+}
+
 /** Whether another process has locked the SQLite file. */
 export function isLocked(error: unknown): boolean {
   return messageOf(error) === 'database is locked';

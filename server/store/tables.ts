@@ -1,9 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
 import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
 import type { Language } from '../../shared/site/languages.ts';
-import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
-import type { ApplicationTable, NewsTable, PromotionTable, TextTable } from './contentTables.ts';
-import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
+import type {
+  ApplicationTable,
+  EditedColumns,
+  HiddenColumns,
+  NewsTable,
+  PromotionTable,
+  TextTable,
+} from './contentTables.ts';
+import type { SubmissionTable } from './submissionTable.ts';
+import type { SubmissionEvent, SubmissionFile } from '../../shared/submission/submission.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text, which both databases can, and no
@@ -15,66 +22,6 @@ export type ImagePurpose = 'icon' | 'promotion' | 'news';
 /** Pixels of an image's file for each CSS pixel; an icon also has a file for previews of shared links. */
 export type ImageDensity = 1 | 2 | typeof SOCIAL_ICON.density;
 export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
-
-export interface SubmissionTable {
-  receipt: string;
-  kind: FormKind;
-  lang: Language;
-  status: SubmissionStatus;
-  /** JSON: values by field name, without files. */
-  fields: string;
-  /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
-  notices: string;
-  /** The key posted with the form, or one made of `request_hash` (formKey.ts). Equal keys are one submission. */
-  idempotency_key: string;
-  /** SHA-256 of kind, texts, files and the revised receipt. */
-  request_hash: string;
-  /** Unique among received ones, together with `proven`; null when the form names nothing to compare. */
-  collision_key: string | null;
-  /** The website's host; on a host of many projects with the page. */
-  host: string | null;
-  /** The address of a token's owner. */
-  owner: string | null;
-  /** The team's mailbox (mailboxOf); null in what an earlier release has stored, until fillTraits. */
-  email: string | null;
-  /** A token's chain and symbol, in small letters. */
-  symbol: string | null;
-  /** JSON: what the team has proven that it controls, as Proof; null when nothing. */
-  proof: string | null;
-  /** What is proven, as a key that is equal for the same website or owner; empty without a proof. */
-  proven: Generated<string>;
-  /** The submission this one revises; each has one revision at most. */
-  previous_receipt: string | null;
-  /**
-   * Receipt of another team's submission that has taken this one over; the receipts of this one revise nothing since
-   * then.
-   */
-  claimed_by: Generated<string | null>;
-  /**
-   * Receipt of the submission whose acceptance has replaced this accepted one; null for what was not accepted, or is
-   * again.
-   */
-  replaced_by: Generated<string | null>;
-  /**
-   * The proof secret, to which the line of a proof is bound: equal for all versions, empty in rows of earlier releases.
-   * The column keeps its name, because the release before runs on the same store.
-   */
-  holder: Generated<string>;
-  /** When the team confirmed that it reads the form's mailbox. */
-  email_confirmed_at: Generated<string | null>;
-  /** When the team was told that its request for changes lapses soon. */
-  reminded_at: Generated<string | null>;
-  created_at: string;
-  due_at: string;
-  updated_at: string;
-  /** The id in addresses of the desk (deskIdOf); null in what an earlier release has stored, until fillSearch. */
-  desk_id: Generated<string | null>;
-  /** Name, symbol, website and contract in small letters, a line each (searchTextOf); null as `desk_id` is. */
-  search_text: Generated<string | null>;
-  /** The reviewer who has it, and until when: see server/records/assignment.ts. Null when nobody has had it. */
-  assigned_to: Generated<string | null>;
-  assigned_until: Generated<string | null>;
-}
 
 /** A delivery to SUBMISSION_WEBHOOK. Until `locked_until` only `lock_owner` may send it. */
 export interface DeliveryTable {
@@ -142,6 +89,8 @@ export interface Tables {
     reasons: string;
     field_reasons: Generated<string>;
     actor: Generated<string | null>;
+    /** The delivery to the webhook that tells it; null until one is queued, and for the first. */
+    delivery_id: Generated<string | null>;
   };
   /** A note of a reviewer for the other reviewers, which no team ever reads. */
   submission_note: Record<'id' | 'receipt' | 'at' | 'actor' | 'text', string>;
@@ -182,7 +131,7 @@ export interface Tables {
   returned_file: SubmissionFile & { key: string; body: Buffer; client: string; expires_at: string };
   /** A change made with a desk command: a log. The desk reads from it who decided in earlier releases. */
   audit: Record<'id' | 'at' | 'actor' | 'command' | 'target' | 'detail', string>;
-  listed_token: ListedTokenTable;
+  listed_token: ListedTokenTable & HiddenColumns & EditedColumns;
   /**
    * An image that content names: its URL, the `hash` of its files in `image` (null until it could be fetched), when to
    * fetch it again, and the last day on which content named it.
@@ -231,6 +180,15 @@ export interface Tables {
    * list that is being changed has none and the highest serial.
    */
   trust_list: { serial: number; body: string; signature: string | null; changed_at: string };
+  /** A change of that list, which the desk has prepared: `body` is JSON, and `id` is made of it. */
+  trust_change: {
+    id: string;
+    author: string;
+    body: string;
+    state: 'prepared' | 'waiting' | 'made' | 'dropped' | 'undone';
+    created_at: string;
+    changed_at: string;
+  };
   /** How much of a rate limit an IP address or network has used until `resets_at`. */
   rate_limit: { key: string; points: number; resets_at: string };
 }

@@ -1,3 +1,5 @@
+import type { QueueFigures } from '../submission/queueData.ts';
+import type { CONFIRM_FAILURES, StatusResult } from '../submission/statusResults.ts';
 import type {
   Activity,
   Category,
@@ -16,14 +18,7 @@ import type {
 } from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
-import type {
-  Challenge,
-  Collision,
-  CollisionHelp,
-  QueueFigures,
-  Submission,
-  SubmissionFile,
-} from '../submission/submission.ts';
+import type { Challenge, Collision, CollisionHelp, ListingDispute, Submission, SubmissionFile } from '../submission/submission.ts';
 import type { FormKind } from '../submission/schemas/formSections.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
@@ -135,6 +130,8 @@ export interface SubmissionStatusData {
   loadedOn: string;
   received: SiteMoment;
   due: SiteMoment;
+  /** The day on which what is set aside is gone on with; null when it is not set aside. */
+  aside: SiteMoment | null;
   /** Times of the submission's events, in the same order. */
   events: SiteMoment[];
   /** How the team can prove control; null when it has, or when nothing can be proven. */
@@ -143,29 +140,18 @@ export interface SubmissionStatusData {
   /** Number of the DApp in the directory; null unless it is listed there. */
   listedAs: string | null;
   sendsMail: boolean;
+  /** A reviewer is looking at it. */
+  isAssigned: boolean;
+  /** What the listed team is told of. */
+  disputes: ListingDispute[];
   /** The result of a form on this page. */
   done: StatusResult | null;
   /** How many more may be sent until when; null while it is no matter. */
   limit: { left: number; until: SiteMoment } | null;
 }
 
-/** The id of the result, which is shown beside its form. */
-export const RESULT_ID = 'result';
-export const STATUS_RESULTS = [
-  'mailed',
-  'mailLimit',
-  'confirmed',
-  'proven',
-  'notFound',
-  'notSigned',
-  'noSignature',
-  'taken',
-] as const;
-/** Why an address was not confirmed: the receipt of its submission is missing, or the mailed code is not valid any more. */
-export const CONFIRM_FAILURES = ['needsReceipt', 'expired'] as const;
 /** `sent`: a mail with a link to confirm is on its way. `expired`: the code is not valid any more. */
 export const NEWSLETTER_RESULTS = ['success', 'sent', 'confirmed', 'left', 'expired'] as const;
-export type StatusResult = (typeof STATUS_RESULTS)[number];
 
 interface PageDataByName {
   home: HomeData;

@@ -1,12 +1,22 @@
 import type { Language } from '../site/languages.ts';
-import type { ProjectKind } from '../site/routes.ts';
 import type { SubmissionPlatform } from './platforms.ts';
 import { textWith } from './schemas/fieldRoles.ts';
 import type { FileField } from './schemas/formInput.ts';
 import type { FormKind } from './schemas/formSections.ts';
 
-/** `changes`: the team was asked to revise the submission. `revised`: another submission has replaced it. */
-export const SUBMISSION_STATUSES = ['received', 'changes', 'refused', 'accepted', 'revised'] as const;
+/**
+ * `changes`: the team was asked to revise the submission, or something. `revised`: another submission has replaced it.
+ * `aside`: a reviewer goes on with it on a day. `withdrawn`: by its team.
+ */
+export const SUBMISSION_STATUSES = [
+  'received',
+  'changes',
+  'refused',
+  'accepted',
+  'revised',
+  'aside',
+  'withdrawn',
+] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export interface SubmissionFile {
@@ -25,7 +35,13 @@ export interface SubmissionEvent {
   reasons: ReasonCode[];
   /** Which of the reasons are about a field, by the field's name. Empty where the desk named none. */
   fieldReasons: Record<string, ReasonCode[]>;
+  /** A reviewer's, or the team's answer to a question: see `isReply`. */
   note: string;
+}
+
+/** Whether an event is the team's answer to a question: no other one of this status has a note. */
+export function isReply({ status, note }: SubmissionEvent): boolean {
+  return status === 'received' && note !== '';
 }
 
 /** The reasons of a decision with the field each is about, which is empty for those about the whole submission. */
@@ -113,6 +129,12 @@ export interface Precheck {
   notices: SubmissionWarning[];
 }
 
+/** What a listed team is told of a dispute about its listing, and its answer; null until it has answered. */
+export interface ListingDispute extends Pick<Proof, 'method' | 'of'> {
+  toldAt: string;
+  answer: string | null;
+}
+
 /** Everything the holder of a receipt may see of a submission. */
 export interface Submission {
   receipt: string;
@@ -135,6 +157,10 @@ export interface Submission {
   isTakenOver: boolean;
   /** The holder of the receipt has shown that it reads the form's mailbox. */
   isEmailConfirmed: boolean;
+  /** The first moment of the day until which it is set aside, ISO 8601 in UTC; null when it is not. */
+  asideUntil: string | null;
+  /** A reviewer has asked something and waits for the team's answer. */
+  isAsked: boolean;
 }
 
 /**
@@ -161,6 +187,8 @@ export const REASON_CODES = [
   'languageMismatch',
   'valueWrong',
   'notConfirmed',
+  // The team answers it on its page, without a new submission.
+  'question',
   // Forms take no logo of another size or type any more; earlier decisions have these.
   'logoSize',
   'logoType',
@@ -206,26 +234,3 @@ export function pickSubjectTexts(kind: SubjectKind, texts: Readonly<Record<strin
 export function titleOf(kind: FormKind, texts: Readonly<Record<string, string | undefined>>): string {
   return textWith(kind, 'symbol', texts) || textWith(kind, 'name', texts);
 }
-
-/** What a project page shows of the queue. Nothing in it names a submission. */
-export interface QueueFigures {
-  /** A decision is promised within so many working days. */
-  promiseWorkingDays: number;
-  waiting: number;
-  /** How many of those wait longer than promised. */
-  overdue: number;
-  /** Working days since the day on which the oldest came; null when none waits. */
-  oldestWorkingDays: number | null;
-  /** Figures of the last `days` days; null where there were too few decisions. */
-  decisions: {
-    days: number;
-    count: number;
-    /** Decisions within the promised time. */
-    kept: number;
-    /** Half of the decisions took at most so many hours. */
-    medianHours: number;
-    /** The most frequent reasons for requested changes. */
-    reasons: ReasonCode[];
-  } | null;
-}
-export type QueueData = Record<ProjectKind, QueueFigures>;

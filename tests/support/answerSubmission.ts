@@ -1,4 +1,5 @@
 import type { Store } from '../../server/store/tables.ts';
+import { DAY_MS } from '../../shared/limits.ts';
 import type { ReasonCode, SubmissionStatus } from '../../shared/submission/submission.ts';
 
 interface Answer {
@@ -28,5 +29,12 @@ export async function answerSubmission(
       field_reasons: JSON.stringify(fieldReasons),
     })
     .execute();
-  await store.updateTable('submission').set({ status, updated_at: at }).where('receipt', '=', receipt).execute();
+  const changes =
+    status === 'aside'
+      ? { status: 'received' as const, aside_until: new Date(Date.now() + DAY_MS).toISOString() }
+      : status === 'withdrawn'
+        ? { status: 'revised' as const, withdrawn_at: at }
+        : { status };
+  const update = store.updateTable('submission').set({ ...changes, updated_at: at });
+  await update.where('receipt', '=', receipt).execute();
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../server/config/config.ts';
+import { DESK_ROLES } from '../../server/config/deskRoles.ts';
 import { DEFAULT_SETTINGS } from '../../server/config/settings.ts';
 
 /** A variable of the environment: what it gives when it is not set, what good values give, and bad values. */
@@ -85,10 +86,49 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
     'mail.example',
     'https://mail.example',
   ]),
-  row('DESK_REVIEWERS', 'deskReviewers', [], { mina: ['mina'], ' jun , 미나 ': ['jun', '미나'] }, [
-    'mina,',
-    ',',
-    'n'.repeat(61),
+  row(
+    'DESK_REVIEWERS',
+    'deskPeople',
+    new Map(),
+    {
+      mina: new Map([['mina', DESK_ROLES]]),
+      ' jun , 미나 ': new Map(['jun', '미나'].map((name) => [name, DESK_ROLES])),
+    },
+    ['mina,', ',', 'n'.repeat(61)],
+  ),
+  row(
+    'DESK_ROLES',
+    'deskPeople',
+    new Map(),
+    {
+      'anna=reviewer,editor;ben=reviewer': new Map([
+        ['anna', ['reviewer', 'editor']],
+        ['ben', ['reviewer']],
+      ]),
+      ' anna@harbour.example = releases ; 미나 = editor ': new Map([
+        ['anna@harbour.example', ['releases']],
+        ['미나', ['editor']],
+      ]),
+    },
+    [
+      'anna',
+      'anna=',
+      '=editor',
+      'anna=admin',
+      'anna=reviewer;',
+      'anna=reviewer;anna=editor',
+      'anna=reviewer=editor',
+    ].concat(['nowhere.json', 'README.md', 'package.json', '.', `${'n'.repeat(61)}=editor`, 'an\u200bna=editor']),
+  ),
+  row('DESK_ORIGIN', 'deskOrigin', undefined, { 'https://desk.satchel.example': 'https://desk.satchel.example' }, [
+    'http://desk.satchel.example',
+    ...BAD_ORIGINS,
+  ]),
+  row('DESK_PROXY_SECRET', 'deskProxySecret', undefined, { [HASH]: HASH }, [
+    HASH.slice(1),
+    `${HASH} `,
+    `"${HASH}`,
+    '$'.repeat(32),
   ]),
   row('STATIC_ORIGIN', 'staticOrigin', 'https://static.satchel.example', GOOD_ORIGINS, BAD_ORIGINS),
   row('TRUST_PROXY', 'trustProxy', false, TRUSTED, BAD_TRUSTED),

@@ -37,6 +37,7 @@ const CHOICES: Record<string, string> = {
 export function submissionViews(lang: Language, say: (subject: string) => string): NamedView[] {
   const submissions = FORM_KINDS.flatMap((kind) => [
     ...SUBMISSION_STATUSES.map((status) => submission(kind, status, say)),
+    { ...submission(kind, 'changes', say), isAsked: true },
     { ...submission(kind, 'changes', say), nextReceipt: OTHER_RECEIPT, previousReceipt: OTHER_RECEIPT },
   ]);
   return submissions.map((sent) => {
@@ -46,15 +47,21 @@ export function submissionViews(lang: Language, say: (subject: string) => string
       loadedOn: MOMENT.date,
       received: MOMENT,
       due: MOMENT,
+      aside: sent.status === 'aside' ? MOMENT : null,
       events: sent.history.map(() => MOMENT),
       challenge: sent.proof ? null : { line: '1 2 3', file: '1', host: '2', owner: '3' },
       proven: sent.proof && MOMENT,
       listedAs: null,
       sendsMail: true,
+      isAssigned: sent.status === 'received',
+      disputes:
+        sent.status === 'accepted'
+          ? [{ method: 'dns' as const, of: '5', toldAt: MOMENT.at, answer: sent.kind === 'nft' ? say('answer') : null }]
+          : [],
       done: sent.status === 'changes' ? ('taken' as const) : null,
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };
-    const revised = sent.nextReceipt === null ? '' : ', revised';
+    const revised = sent.nextReceipt === null ? (sent.isAsked ? ', a question' : '') : ', revised';
     return {
       name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${revised}`,
       path: pathOf(found),
@@ -103,5 +110,7 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
     nextReceipt: null,
     isTakenOver: false,
     isEmailConfirmed: false,
+    asideUntil: status === 'aside' ? MOMENT.at : null,
+    isAsked: false,
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/site/languages.ts';
 import type { PageData } from '../../../shared/site/pageData.ts';
-import type { QueueFigures } from '../../../shared/submission/submission.ts';
+import type { QueueFigures } from '../../../shared/submission/queueData.ts';
 import { formatCount, formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { LineList } from '../../ui/lists.tsx';

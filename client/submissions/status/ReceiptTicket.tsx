@@ -7,6 +7,7 @@ import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../pageContext.ts';
 import { CopyLink } from '../../ui/copyButtons.tsx';
+import { waitsForReview } from './StatusHistory.tsx';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */
@@ -21,9 +22,13 @@ export function ReceiptTicket({ submission, received, due, events }: SubmissionS
   const day = interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset });
   const dates: Record<string, ReactNode> = {
     [t.clock.received]: <MomentText moment={received} />,
-    ...(status === 'received'
+    ...(waitsForReview(submission)
       ? { [t.clock.due]: <time dateTime={due.at}>{day}</time> }
-      : { [status === 'revised' ? t.history.revised : t.clock.answered]: <MomentText moment={answer} /> }),
+      : {
+          [status === 'revised' || status === 'withdrawn' ? t.history[status] : t.clock.answered]: (
+            <MomentText moment={answer} />
+          ),
+        }),
   };
   return (
     <div className="leather receipt-ticket">

@@ -8,6 +8,7 @@ import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import {
   hasSubject,
+  isReply,
   pairReasons,
   type Submission,
   type SubmissionEvent,
@@ -26,7 +27,7 @@ import { labelOf } from '../../i18n/fieldTexts.ts';
 export function StatusHistory({ submission, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
   const lang = useLanguage();
-  const { status, history } = submission;
+  const { history } = submission;
   const last = hasDecision(submission) ? history.length - 1 : null;
   const happened = history.map((event, number) => (
     <li key={number} className="status-history__step rows">
@@ -40,7 +41,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   happened.reverse();
   return (
     <ol className="status-history">
-      {status === 'received' && (
+      {waitsForReview(submission) && (
         <li className="status-history__step rows" data-ahead>
           <h3>{t.history.due}</h3>
           <p className="note">{interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset })}</p>
@@ -52,8 +53,13 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
   );
 }
 
+/** Whether a reviewer is waited for, also while it is set aside. */
+export function waitsForReview({ status }: Submission): boolean {
+  return status === 'received' || status === 'aside';
+}
+
 function hasDecision({ status }: Submission): boolean {
-  return status !== 'received' && status !== 'revised';
+  return status === 'changes' || status === 'refused' || status === 'accepted';
 }
 
 /** The decision in force, with what to do next. Nothing while there is none. */
@@ -87,7 +93,7 @@ function StatusEvent({
   const words: Record<string, string> = useMessages('submissionReasons');
   return (
     <>
-      <h3>{t[status]}</h3>
+      <h3>{isReply(event) ? t.replied : reasons.includes('question') ? t.asked : t[status]}</h3>
       <p className="note">{moment && <MomentText moment={moment} />}</p>
       {reasons.length > 0 && (
         <ul className="bullets">
@@ -104,7 +110,7 @@ function StatusEvent({
       )}
       {note && (
         <figure className="status-history__note">
-          <figcaption>{t.note}</figcaption>
+          <figcaption>{isReply(event) ? t.answer : t.note}</figcaption>
           <blockquote dir="auto">{note}</blockquote>
         </figure>
       )}
@@ -124,12 +130,14 @@ const ACCEPTED_TEXTS = {
 /** The next step after a decision: a link to the listing, or to the form for a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
   const t = useMessages('submissionStatus');
-  const { status, kind, fields, nextReceipt } = submission;
+  const { status, kind, fields, nextReceipt, isAsked } = submission;
   if (status !== 'accepted')
     return (
       <>
         <p>
-          {nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.states.revised.lead}
+          {nextReceipt === null
+            ? interpolate(isAsked ? t.revise.askedHint : t.revise.hint, { days: REVIEW_WORKING_DAYS })
+            : t.states.revised.lead}
         </p>
         <ReviseLink submission={submission} />
       </>
@@ -191,15 +199,17 @@ function formatTimeLeft(ms: number, lang: Language): string {
  * Link to the form filled with the submission, or to its revision. A listing changes once a proposed change is
  * accepted.
  */
-export function ReviseLink({ submission: { kind, receipt, status, nextReceipt } }: { submission: Submission }) {
+export function ReviseLink({ submission }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
+  const { kind, receipt, status, nextReceipt, isAsked } = submission;
   const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
   if (isDecidedForGood || (status === 'revised' && nextReceipt === null)) return null;
-  const isQuiet = status === 'received' || status === 'accepted';
+  const isWaiting = waitsForReview(submission);
+  const isQuiet = isWaiting || status === 'accepted' || isAsked;
   const link = {
     query: { revises: receipt },
     className: isQuiet ? 'button button--quiet' : 'button',
-    children: status === 'received' ? t.change : status === 'accepted' ? t.propose : t.action,
+    children: isWaiting ? t.change : status === 'accepted' ? t.propose : status === 'withdrawn' ? t.again : t.action,
   };
   if (nextReceipt !== null)
     return (

@@ -52,11 +52,11 @@ export class DeskError extends Error {}
 /** The command line does not make sense: exit code 2. */
 export class UsageError extends Error {}
 
-/** Who changes something with a command. Throws DeskError for a name that is not among the operator's reviewers. */
+/** Who changes something with a command. Throws DeskError for a name that the operator's list does not have. */
 export async function actorOf({ openStore, user: name, account, now, config }: Desk): Promise<Actor> {
-  const { deskReviewers } = config;
-  if (deskReviewers.length > 0 && !deskReviewers.includes(name))
-    throw new DeskError(`${name} is not among DESK_REVIEWERS. Give another name with --as.`);
+  const { deskPeople } = config;
+  if (deskPeople.size > 0 && !deskPeople.has(name))
+    throw new DeskError(`${name} is not among DESK_ROLES. Give another name with --as.`);
   return { store: await openStore(), name, account, now, timeZone: config.siteTimeZone };
 }
 

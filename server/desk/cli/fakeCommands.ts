@@ -17,6 +17,16 @@ export const WHOLE_HOST_OPTION = new Option(
 );
 export const COVERING_OPTION = new Option('--covering', 'let the entries go that the new one covers');
 
+export const HIDE_ENTRIES_OPTION = new Option(
+  '--hide-entries <number,…>',
+  'hide these entries of the directory, whose website is the fake; they come back when it is withdrawn',
+).argParser((typed: string) => typed.split(',').map((part) => part.trim()));
+
+/** The options of a command as what addFake takes. */
+export interface FakeOptions extends Omit<EntryChoice, 'hiding'> {
+  hideEntries?: readonly string[];
+}
+
 export const FAKE_COMMANDS: DeskCommands = {
   'fakes add': {
     summary: 'List a fake, or change why one is listed.',
@@ -26,11 +36,12 @@ export const FAKE_COMMANDS: DeskCommands = {
       new Option('--reason <reason>', 'what it is').choices(FAKE_REASONS).makeOptionMandatory(),
       WHOLE_HOST_OPTION,
       COVERING_OPTION,
+      HIDE_ENTRIES_OPTION,
       AS_OPTION,
     ],
-    async run(desk, { reason, ...choice }: { reason: FakeReason } & EntryChoice, name: string) {
+    async run(desk, { reason, hideEntries: hiding, ...choice }: { reason: FakeReason } & FakeOptions, name: string) {
       const { detail } = await makeChange(await actorOf(desk), 'fakes add', async (trx, at) => {
-        const added = await addFake(trx, at, { name, reason, ...choice });
+        const added = await addFake(trx, at, { name, reason, hiding, ...choice });
         return { target: added.name, detail: { reason, ...added } };
       });
       return `${describeFake(detail)} ${PUBLISHED}`;
@@ -57,14 +68,15 @@ fakes renew NAME --whole-host. Until then it is matched as before, and not in fa
     summary: 'List a fake for another half year.',
     details: 'A host that waits for review needs --whole-host.',
     arguments: [NAME],
-    options: [WHOLE_HOST_OPTION, COVERING_OPTION, AS_OPTION],
-    async run(desk, choice: EntryChoice, name: string) {
-      const done = await renewListed(await actorOf(desk), name, choice);
+    options: [WHOLE_HOST_OPTION, COVERING_OPTION, HIDE_ENTRIES_OPTION, AS_OPTION],
+    async run(desk, { hideEntries: hiding, ...choice }: FakeOptions, name: string) {
+      const done = await renewListed(await actorOf(desk), name, { ...choice, hiding });
       return `${describeFake(done)} It stays for another half year.`;
     },
   },
   'fakes withdraw': {
     summary: 'Take a fake off the list.',
+    details: 'Entries of the directory that were hidden with it are shown again.',
     arguments: [NAME],
     options: [AS_OPTION],
     run: async (desk, _options, name: string) => describeFake(await withdrawListed(await actorOf(desk), name)),

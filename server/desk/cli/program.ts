@@ -2,9 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { ReviewError } from '../review/obstacles.ts';
 import { TrustError } from '../../genuine/trustList.ts';
 import { toPlainText } from '../formats.ts';
-import { describeObstacle, type Resolutions } from '../messages.ts';
+import { StoreFailure } from '../../store/storeFailure.ts';
+import { describeObstacle, describeStoreFailure, type Resolutions } from '../messages.ts';
 import { ADVISORY_COMMANDS } from './advisoryCommands.ts';
 import { BACKUP_COMMANDS, SEED_COMMANDS } from './storeCommands.ts';
+import { DAPP_COMMANDS } from './dappCommands.ts';
 import { DECISION_COMMANDS, QUEUE_COMMANDS } from './reviewCommands.ts';
 import { type Desk, type DeskCommands, DeskError, print, UsageError } from './desk.ts';
 import { EXPORT_COMMANDS } from './exportCommands.ts';
@@ -29,6 +31,7 @@ const COMMANDS: DeskCommands = {
   ...DECISION_COMMANDS,
   ...EXPORT_COMMANDS,
   ...NEWS_COMMANDS,
+  ...DAPP_COMMANDS,
   ...TOKEN_COMMANDS,
   ...RELEASE_COMMANDS,
   ...ADVISORY_COMMANDS,
@@ -41,23 +44,29 @@ const COMMANDS: DeskCommands = {
 const GROUPS: Readonly<Record<string, string>> = {
   newsletter: 'Export the newsletter addresses.',
   news: 'List, add, edit, publish and unpublish news flashes.',
-  tokens: 'Import and remove listed tokens.',
+  tokens: 'Import, hide and remove listed tokens.',
+  dapps: 'List, hide and show entries of the directory.',
   seed: 'List and remove the sample content.',
   releases: 'List, add, withdraw and check what /trust.json says is genuine.',
   fakes: 'List, renew, withdraw and export reported fakes.',
   advisories: 'Warn of versions.',
+  notices: 'Warn of what is no version, on every page, for some days.',
   trust: 'Sign and publish /trust.json.',
 };
 
 /** The options that lead past an obstacle. */
 const RESOLUTIONS: Resolutions = {
   decided: 'To replace the decision, add --replace.',
+  assigned: 'Nothing was decided. To decide nevertheless, add --take.',
   unconfirmedWarnings: 'To accept despite them, add --despite {codes}.',
   unknownCategory: 'Name one with --category.',
   otherHost: 'If it agrees, add --replace-url.',
   noNewsFlash: 'Leave --with-news out.',
   pageMissing: 'If it is, add --whole-host.',
   hiddenFakes: 'To let them go, add --covering.',
+  coveredEntries: 'To hide them, add --hide-entries {entries}.',
+  hiddenListing: 'To show it again, add --show-again.',
+  otherPage: 'To change it, add --replace-url.',
   submittedToken: 'Remove it by: refuse {receipt} --replace --reason CODE',
   stillListed: 'Withdraw it first by: refuse {receipt} --replace --reason CODE',
   newsPublic: 'Hide it first by: news unpublish {id}',
@@ -76,7 +85,10 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
     // Commander has already written the help or the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
     const obstacle = error instanceof ReviewError ? error.obstacle : null;
-    const reason = obstacle && describeObstacle(obstacle, RESOLUTIONS, desk.config.siteTimeZone);
+    const reason =
+      error instanceof StoreFailure
+        ? describeStoreFailure(error)
+        : obstacle && describeObstacle(obstacle, RESOLUTIONS, desk.config.siteTimeZone);
     const isMisused = error instanceof UsageError || (obstacle !== null && MISUSE.includes(obstacle.code));
     if (!isMisused && !reason && !(error instanceof DeskError || error instanceof TrustError)) throw error;
     const text = toPlainText(reason ?? (error as Error).message);

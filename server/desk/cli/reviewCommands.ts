@@ -18,7 +18,7 @@ import {
 } from './desk.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import { FORM_KINDS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { COVERING_OPTION, WHOLE_HOST_OPTION } from './fakeCommands.ts';
+import { COVERING_OPTION, type FakeOptions, HIDE_ENTRIES_OPTION, WHOLE_HOST_OPTION } from './fakeCommands.ts';
 import { loadQueue } from '../review/reviewQueue.ts';
 import type { Warning } from '../review/warningDetails.ts';
 import { describeFakeView } from '../fakeTexts.ts';
@@ -35,11 +35,14 @@ const DESPITE_OPTION = new Option(
   'accept although there are these warnings, which “queue” prints; may be repeated',
 ).argParser(toList);
 
+const TAKE_OPTION = new Option('--take', 'decide although another reviewer has it at the desk');
+
 const DECISION_OPTIONS = [
   new Option('--note <text>', 'a message that the team reads on its status page')
     .default('', 'none')
     .argParser((typed: string) => typed.trim()),
   new Option('--replace', 'replace the decision that was made on it'),
+  TAKE_OPTION,
   AS_OPTION,
 ];
 
@@ -59,11 +62,17 @@ report puts the name on the list of fakes: its page, or with --whole-host its ho
       new Option('--with-news', 'publish the news flash that came with a DApp; one that was hidden is shown again'),
       WHOLE_HOST_OPTION,
       COVERING_OPTION,
+      HIDE_ENTRIES_OPTION,
+      new Option('--show-again', 'list what an editor or a fake has hidden'),
       ...DECISION_OPTIONS,
     ],
-    async run(desk, options: Omit<AcceptOptions, 'seen'>, receipt: string) {
+    async run(
+      desk,
+      { hideEntries: hiding, ...options }: Omit<AcceptOptions, 'seen' | 'hiding'> & FakeOptions,
+      receipt: string,
+    ) {
       const { actor, seen } = await begin(desk, receipt);
-      const acceptance = await accept(actor, receipt, { ...options, seen });
+      const acceptance = await accept(actor, receipt, { ...options, hiding, seen });
       const links = publishedLinks(acceptance, desk.config).map(({ text, url }) => `${text}: ${url}`);
       return [describeAcceptance(receipt, acceptance, desk.config), ...links].join('\n');
     },
@@ -73,10 +82,10 @@ report puts the name on the list of fakes: its page, or with --whole-host its ho
     summary: 'Undo a decision: the submission is waiting again.',
     details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
     arguments: [RECEIPT],
-    options: [AS_OPTION],
-    async run(desk, _options, receipt: string) {
+    options: [TAKE_OPTION, AS_OPTION],
+    async run(desk, { take }: { take?: boolean }, receipt: string) {
       const { actor, seen } = await begin(desk, receipt);
-      return describeReopening(receipt, await reopen(actor, receipt, seen.updatedAt));
+      return describeReopening(receipt, await reopen(actor, receipt, seen.updatedAt, take));
     },
   },
 };

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import { type Language, LANGUAGES, toContentLanguage } from '../../../shared/site/languages.ts';
-import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
+import { STATUS_PUBLISHED, STATUS_UNPUBLISHED } from '../../../shared/limits.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { translationFields } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubjectTexts } from '../../../shared/submission/submission.ts';
 import type { Tables } from '../../store/tables.ts';
 import { type DirectoryEntry, hasContract, readContracts } from '../../records/directory.ts';
+import { NOT_HIDDEN } from '../../records/hiding.ts';
 import { isSamePage } from '../../records/subject.ts';
 import { type Category, ReviewError } from './obstacles.ts';
 
@@ -14,6 +15,10 @@ export interface DappOptions {
   category?: string;
   /** Lets a visible entry lead to another page. */
   replaceUrl?: boolean;
+  /** Shows what the desk hides again. */
+  showAgain?: boolean;
+  /** What the desk hides stays hidden: nothing is accepted now, and what was accepted before counts again. */
+  keepHidden?: boolean;
   /** Day of this check, YYYY-MM-DD; without it the entry keeps its day. */
   checkedOn?: string;
 }
@@ -63,8 +68,9 @@ export type EntryChange =
 
 /**
  * Decides what the entry shall be, so that it matches the accepted submissions. Without any, an entry that submissions
- * have joined is restored, and one that they have made is hidden, not deleted. Throws ReviewError when a visible entry
- * would lead to another page without `replaceUrl`, and for an unknown category.
+ * have joined is restored, and one that they have made is hidden, not deleted. Throws ReviewError for an entry that
+ * the desk hides, without `showAgain`, when an entry would lead to another page without `replaceUrl`, and for an
+ * unknown category.
  */
 export function decideEntry(facts: EntryFacts, options: DappOptions): EntryChange {
   const { entry, original, accepted } = facts;
@@ -74,7 +80,9 @@ export function decideEntry(facts: EntryFacts, options: DappOptions): EntryChang
     if (!entry?.subject) return { action: 'none' };
     return original ? { action: 'restore', hid: entry.hid, original } : { action: 'hide', hid: entry.hid };
   }
-  if (!options.replaceUrl && entry?.isShown) checkPage(entry, newest, accepted);
+  if (entry?.hiding && !options.showAgain && !options.keepHidden)
+    throw new ReviewError({ code: 'hiddenListing', target: `Entry ${entry.hid}`, hiding: entry.hiding });
+  if (!options.replaceUrl && (entry?.isShown || entry?.hiding)) checkPage(entry, newest, accepted);
   return {
     action: 'list',
     hid: entry?.hid ?? null,
@@ -97,7 +105,7 @@ function checkPage({ hid, url }: DirectoryEntry, newest: Accepted, accepted: rea
 function decideValues(
   { subject, entry, original, logo, categories }: EntryFacts,
   { subject: { platform: name, address, website } }: Accepted,
-  { category, checkedOn }: DappOptions,
+  { category, checkedOn, keepHidden }: DappOptions,
 ): EntryValues {
   const platforms = PLATFORMS.filter((platform) => platform.name === name).map(({ id }) => id);
   const known = original?.contracts ?? [];
@@ -110,7 +118,9 @@ function decideValues(
     platforms: JSON.stringify([...new Set([...(original?.platforms ?? []), ...platforms])]),
     contracts: JSON.stringify([...known, ...(isKnown ? [] : own)]),
     checked_on: checkedOn ?? entry?.checked_on ?? null,
-    status: STATUS_PUBLISHED,
+    ...(keepHidden && entry?.hiding ? { status: STATUS_UNPUBLISHED } : { status: STATUS_PUBLISHED, ...NOT_HIDDEN }),
+    // The texts of the team replace those of an editor.
+    edited_by: null,
     subject: entry?.subject ?? subject,
     original: original && JSON.stringify(original),
   };

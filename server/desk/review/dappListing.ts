@@ -1,9 +1,10 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { STATUS_UNPUBLISHED } from '../../../shared/limits.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
-import { type DirectoryEntry, loadEntryOf } from '../../records/directory.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
+import { type DirectoryEntry, keysOfSubjects, loadEntryOf, subjectsOf } from '../../records/directory.ts';
+import type { Hiding } from '../../records/hiding.ts';
 import { picturePath } from '../../records/pictures.ts';
 import { collisionKey, emailOf, entrySubject, readFields, subjectOf } from '../../records/subject.ts';
 import {
@@ -15,19 +16,26 @@ import {
   type EntryText,
   type Original,
 } from './dappEntry.ts';
+import { checkWebsite, hideIfFake } from './entryHiding.ts';
 import type { Category } from './obstacles.ts';
 
 /**
  * Makes the one directory entry of a DApp match its accepted submissions. An entry that already names the contract, of
- * the sample content or an import, is joined. Throws ReviewError as decideEntry does.
+ * the sample content or an import, is joined. `shownAgain` is who has hidden it until now. Throws ReviewError as
+ * decideEntry does, and for a website on the list of fakes; after a withdrawal such an entry is hidden instead.
  */
 export async function listDapp(
   trx: Kysely<Tables>,
   form: Pick<Selectable<SubmissionTable>, 'kind' | 'fields'>,
   options: DappOptions,
-): Promise<{ hid: number | null; isListed: boolean }> {
-  const change = decideEntry(await loadFacts(trx, form), options);
-  return { hid: await writeEntry(trx, change, options), isListed: change.action === 'list' };
+): Promise<{ hid: number | null; isListed: boolean; shownAgain?: Hiding }> {
+  const facts = await loadFacts(trx, form);
+  const change = decideEntry(facts, options);
+  if (change.action === 'list' && !options.keepHidden) await checkWebsite(trx, change.values.url);
+  const hid = await writeEntry(trx, change, options);
+  if (hid !== null && options.keepHidden) await hideIfFake(trx, hid);
+  const before = options.keepHidden ? null : facts.entry?.hiding;
+  return { hid, isListed: change.action === 'list', ...(before && { shownAgain: before }) };
 }
 
 async function loadFacts(
@@ -50,19 +58,12 @@ async function loadFacts(
   };
 }
 
-/** Subjects under which submissions of an entry's contracts are stored: an entry with several chains has several. */
-export function subjectsOf(entry: Pick<DirectoryEntry, 'subject' | 'contracts'> | null): string[] {
-  const contracts = entry?.contracts.map(({ platform, address }) => `dapp:${platform}:${address}`) ?? [];
-  return entry?.subject ? [entry.subject, ...contracts] : contracts;
-}
-
 /** The texts of accepted submissions with their receipts, newest first. */
 async function loadAccepted(trx: Kysely<Tables>, subjects: readonly string[]): Promise<Accepted[]> {
-  const keys = subjects.flatMap((subject) => LANGUAGES.map((language) => `${subject}:${language}`));
   const rows = await trx
     .selectFrom('submission')
     .select(['receipt', 'fields'])
-    .where('collision_key', 'in', keys)
+    .where('collision_key', 'in', keysOfSubjects(subjects))
     .where('status', '=', 'accepted')
     .orderBy('updated_at', 'desc')
     .execute();
@@ -109,7 +110,8 @@ async function writeEntry(
   return hid;
 }
 
-async function writeTexts(trx: Kysely<Tables>, hid: number, texts: readonly EntryText[]): Promise<void> {
+/** Replaces the texts of an entry. */
+export async function writeTexts(trx: Kysely<Tables>, hid: number, texts: readonly EntryText[]): Promise<void> {
   await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
   const rows = texts.map((text) => ({ ...text, hid }));
   if (rows.length > 0) await trx.insertInto('application_text').values(rows).execute();

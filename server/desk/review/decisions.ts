@@ -1,12 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import { toSiteTime } from '../../siteTime.ts';
-import type { Store, SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Store, Tables } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
+import { endAssignment, loadAssignment } from '../../records/assignment.ts';
 import { readFields } from '../../records/subject.ts';
-import { type DECIDED, decide as recordDecision, loadLastActor, type SeenState } from '../../records/transitions.ts';
+import { decide as recordDecision } from '../../records/reviewerTransitions.ts';
+import { type DECIDED, loadLastActor, readStatus, type SeenState } from '../../records/transitions.ts';
 import { mailNews } from '../../mail/mails.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { type ListingFormValues, setListing } from './setListing.ts';
+import { type ListingFormValues, setListing, withdrawFromLists } from './setListing.ts';
 import { checkConfirmed } from './warnings.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
 import { groupReasons } from './reasons.ts';
@@ -25,9 +28,11 @@ interface DecisionOptions {
   seen: SeenState;
   /** Allows to replace the decision that `seen` is. */
   replace?: boolean;
+  /** Decides also while another reviewer has it. */
+  take?: boolean;
 }
 
-export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn'> {
+export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn' | 'keepHidden'> {
   withNews?: boolean;
   /** Codes of the warnings that the reviewer has looked at. Accepting needs all that there are. */
   despite?: readonly string[];
@@ -73,13 +78,17 @@ export function accept(actor: Actor, receipt: string, options: AcceptOptions) {
  */
 export async function sendBack(actor: Actor, receipt: string, status: SendBackStatus, options: SendBackOptions) {
   if (options.reasons.length === 0) throw new ReviewError({ code: 'noReasons' });
+  if (options.reasons.includes('question')) {
+    if (status !== 'changes') throw new ReviewError({ code: 'questionRefused' });
+    if (options.note.trim() === '') throw new ReviewError({ code: 'noQuestion' });
+  }
   return decide(actor, { ...options, command: SEND_BACKS[status].command, receipt, status }, withdrawListing);
 }
 
 /** Takes what is no longer accepted off the lists, its news flash included. */
 export async function withdrawListing(trx: Kysely<Tables>, submission: Selectable<SubmissionTable>) {
   const hidden = await hideSubmittedNews(trx, submission.receipt);
-  const listing = await setListing(trx, submission, { replaceUrl: true });
+  const listing = await withdrawFromLists(trx, submission);
   return { listing, ...(hidden !== null && { hiddenNews: hidden }) };
 }
 
@@ -95,7 +104,7 @@ interface Decision extends SendBackOptions {
  */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
-  { command, receipt, status, reasons: requested, note, seen, replace = false }: Decision,
+  { command, receipt, status, reasons: requested, note, seen, replace = false, take = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect & { decidedAt: string }> {
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
@@ -103,13 +112,19 @@ async function decide<Effect extends Record<string, unknown>>(
     const { effect } = await makeChange(actor, command, async (trx, at) => {
       const known = await trx.selectFrom('submission').select('kind').where('receipt', '=', receipt).executeTakeFirst();
       if (!known) throw new ReviewError({ code: 'unknownSubmission', receipt });
+      if (!take) await checkFree(trx, receipt, actor, at);
       const { reasons, fieldReasons } = groupReasons(known.kind, requested);
       const decision = { status, seen, replace, reasons, fieldReasons, note, actor: actor.name, at };
       const submission = await recordDecision(trx, receipt, decision);
       if (!submission) throw new ReviewError(await loadObstacle(trx, receipt));
+      await endAssignment(trx, receipt);
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
-        await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: status });
+        await mailNews(
+          trx,
+          { ...submission, values: readFields(submission.fields) },
+          { template: submission.asked_by === null ? status : 'question' },
+        );
       const detail = { reasons, fieldReasons, note, ...(replace ? { replace } : {}), ...applied };
       return { target: receipt, detail, effect: { ...applied, decidedAt: at } };
     });
@@ -120,17 +135,27 @@ async function decide<Effect extends Record<string, unknown>>(
   }
 }
 
+/** Throws ReviewError while another reviewer has the submission. */
+export async function checkFree(trx: Kysely<Tables>, receipt: string, { name }: Actor, at: string): Promise<void> {
+  const assignment = await loadAssignment(trx, receipt, at);
+  if (assignment && assignment.reviewer !== name) throw new ReviewError({ code: 'assigned', ...assignment });
+}
+
 /** Why a submission cannot be decided. */
 export async function loadObstacle(trx: Kysely<Tables>, receipt: string): Promise<Obstacle> {
   const row = await trx
     .selectFrom('submission')
     .leftJoin('submission as next', 'next.previous_receipt', 'submission.receipt')
-    .select(['submission.status', 'submission.updated_at', 'next.receipt as revision'])
+    .select(['submission.status', 'submission.aside_until', 'submission.withdrawn_at', 'submission.updated_at'])
+    .select(['next.receipt as revision', 'submission.replied_at'])
     .where('submission.receipt', '=', receipt)
     .executeTakeFirst();
   if (!row) return { code: 'unknownSubmission', receipt };
+  const status = readStatus(row, new Date());
+  if (row.revision === null && status === 'withdrawn') return { code: 'withdrawn', time: row.updated_at };
   if (row.revision !== null || row.status === 'revised') return { code: 'revised', revision: row.revision };
-  return { code: 'decided', status: row.status, time: row.updated_at, author: await loadLastActor(trx, receipt) };
+  if (row.replied_at === row.updated_at) return { code: 'replied', time: row.updated_at };
+  return { code: 'decided', status, time: row.updated_at, author: await loadLastActor(trx, receipt) };
 }
 
 /** Which other submission of the same subject makes the decision impossible. */

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fakeName } from '../../../shared/genuine/fakeName.ts';
 import type { Fake } from '../../../shared/genuine/trustFile.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
 import { partsOf } from '../../records/receipt.ts';
 import { fakeOf, readFields } from '../../records/subject.ts';
 import {
@@ -19,7 +20,8 @@ import { dayOf } from '../../siteTime.ts';
 import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { findObjected } from './fakeViews.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { ReviewError } from './obstacles.ts';
+import { hideCovered, loadCoveredBy, releaseEntries } from './entryHiding.ts';
+import { type NamedEntry, ReviewError } from './obstacles.ts';
 
 /** What a reviewer says of the entry of a fake. */
 export interface EntryChoice {
@@ -27,28 +29,49 @@ export interface EntryChoice {
   wholeHost?: boolean | undefined;
   /** The entries that it hides may leave the list. */
   covering?: boolean | undefined;
+  /** Numbers of the entries of the directory that may be hidden, because their website is the fake. */
+  hiding?: readonly string[] | undefined;
 }
 
-/** A change of the list of fakes: `removed` are the entries that left it for this one, or by an objection. */
+/**
+ * A change of the list of fakes: `removed` are the entries that left it for this one, or by an objection; `hidden` and
+ * `shown` are entries of the directory that are hidden with it, or visible again.
+ */
 export interface FakeChange {
   name: string;
   listed: boolean;
   removed: Fake[];
+  hidden: NamedEntry[];
+  shown: NamedEntry[];
 }
+
+/** A change that concerns no entry of the directory. */
+const NO_ENTRIES = { hidden: [], shown: [] };
 
 /** Puts a fake on the list, under the name that decideEntry decides. Throws ReviewError where it has none. */
 export async function addFake(
   trx: Kysely<Tables>,
   at: string,
-  { name: typed, reason, wholeHost = false, covering = false }: Pick<Fake, 'name' | 'reason'> & EntryChoice,
+  {
+    name: typed,
+    reason,
+    wholeHost = false,
+    covering = false,
+    hiding = [],
+  }: Pick<Fake, 'name' | 'reason'> & EntryChoice,
 ): Promise<FakeChange> {
   const { trust } = await loadNewest(trx);
   const decided = decideEntry(trust, typed, wholeHost);
   if ('fault' in decided) throw new ReviewError({ code: decided.fault, name: typed });
   const { entry } = decided;
-  const hidden = findHidden(trust.fakes, entry).map(({ name }) => name);
-  if (hidden.length > 0 && !covering) throw new ReviewError({ code: 'hiddenFakes', name: entry.name, hidden });
-  return { name: entry.name, listed: true, removed: await listFake(trx, at, { ...entry, reason }) };
+  const below = findHidden(trust.fakes, entry).map(({ name }) => name);
+  if (below.length > 0 && !covering) throw new ReviewError({ code: 'hiddenFakes', name: entry.name, hidden: below });
+  const entries = (await loadCoveredBy(trx))(entry);
+  if (entries.some(({ hid }) => !hiding.includes(String(hid))))
+    throw new ReviewError({ code: 'coveredEntries', name: entry.name, entries });
+  const removed = await listFake(trx, at, { ...entry, reason });
+  const hidden = await hideCovered(trx, [entry.name]);
+  return { name: entry.name, listed: true, removed, hidden, shown: [] };
 }
 
 /**
@@ -61,7 +84,7 @@ export async function renewListed(actor: Actor, typed: string, choice: EntryChoi
       throw new ReviewError({ code: 'noHost', name: entry.name });
     if (awaitsReview(entry)) return addFake(trx, at, { ...entry, ...choice });
     await renewFake(trx, at, entry.name);
-    return { name: entry.name, listed: true, removed: [] };
+    return { name: entry.name, listed: true, removed: [], ...NO_ENTRIES };
   });
 }
 
@@ -69,8 +92,16 @@ export async function renewListed(actor: Actor, typed: string, choice: EntryChoi
 export async function withdrawListed(actor: Actor, typed: string): Promise<FakeChange> {
   return changeListed(actor, 'fakes withdraw', typed, async (trx, at, entry) => {
     await withdrawFake(trx, at, entry.name);
-    return { name: entry.name, listed: false, removed: [entry] };
+    return { name: entry.name, listed: false, removed: [entry], hidden: [], shown: await releaseFor(trx, [entry]) };
   });
+}
+
+/** Shows the entries of the directory again that these fakes have hidden and no other one covers. */
+function releaseFor(trx: Kysely<Tables>, removed: readonly Fake[]): Promise<NamedEntry[]> {
+  return releaseEntries(
+    trx,
+    removed.map(({ name }) => name),
+  );
 }
 
 async function changeListed(
@@ -115,21 +146,28 @@ export async function setFake(
   if (!reason && !removed && other) await listFake(trx, at, other);
   await restoreFakes(trx, at, removed ?? []);
   const { fakes } = (await loadNewest(trx)).trust;
-  return { kind: 'fake', name: listedName, listed: fakes.some((one) => one.name === listedName), removed: [] };
+  const listed = fakes.some((one) => one.name === listedName);
+  // An objection had shown again what its fakes had hidden.
+  const hidden = await hideCovered(
+    trx,
+    (removed ?? []).map((one) => one.name),
+  );
+  const shown = listed ? [] : await releaseEntries(trx, [listedName]);
+  return { kind: 'fake', name: listedName, listed, removed: [], hidden, shown };
 }
 
 /** Takes what an objection names off the list. Throws ReviewError where an entry of a wider name covers it. */
 async function takeOff(trx: Kysely<Tables>, at: string, typed: string): Promise<FakeChange> {
   const { trust } = await loadNewest(trx);
   const { entry, isWider } = findObjected(trust.fakes, typed, dayOf(at));
-  if (!entry) return { name: typed, listed: false, removed: [] };
+  if (!entry) return { name: typed, listed: false, removed: [], ...NO_ENTRIES };
   if (isWider) throw new ReviewError({ code: 'widerFake', name: typed, entry: entry.name });
   await withdrawFake(trx, at, entry.name);
-  return { name: entry.name, listed: false, removed: [entry] };
+  return { name: entry.name, listed: false, removed: [entry], hidden: [], shown: await releaseFor(trx, [entry]) };
 }
 
 /** Whether the decision before the last event was to accept: a first refusal leaves what others have listed. */
-async function wasAccepted(trx: Kysely<Tables>, receipt: string): Promise<boolean> {
+export async function wasAccepted(trx: Kysely<Tables>, receipt: string): Promise<boolean> {
   const events = trx.selectFrom('submission_event').select('status').where('receipt', '=', receipt);
   const [, before] = await events.orderBy('number', 'desc').limit(2).execute();
   return before?.status === 'accepted';

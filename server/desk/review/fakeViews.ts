@@ -13,13 +13,19 @@ import { findEntry, findFake, findHidden, isHost, readEntry } from '../../genuin
 import { isName, isWeb } from '../../genuine/officialNames.ts';
 import { loadNewest } from '../../genuine/trustList.ts';
 import { dayOf } from '../../siteTime.ts';
+import { loadCoveredBy } from './entryHiding.ts';
+import type { NamedEntry } from './obstacles.ts';
 import type { Warning } from './warningDetails.ts';
 
 /** What the name check says of a name, whether it is listed or not. */
 export type Verdict = Pick<NameAnswer, 'verdict' | 'how' | 'official'>;
 
-/** The entry that accepting a report makes, with the verdict of its own name, and the entries that it hides. */
-export type EntryView = ({ name: string; isListed: boolean; hidden: string[] } & Verdict) | { fault: EntryFault };
+/**
+ * The entry that accepting a report makes, with the verdict of its own name, the fakes that it hides, and the
+ * entries of the directory that lead to it.
+ */
+export type EntryView =
+  ({ name: string; isListed: boolean; hidden: string[]; entries: NamedEntry[] } & Verdict) | { fault: EntryFault };
 
 /** What accepting a report or an objection changes. */
 export type FakeView =
@@ -42,6 +48,7 @@ export async function loadFakeViews(
   if (fakes.length === 0) return new Map();
   const { trust } = await loadNewest(db);
   const judge = judgeIn(trust);
+  const findCovered = await loadCoveredBy(db);
   const today = dayOf(new Date().toISOString());
   return new Map(
     fakes.map(({ receipt, name, reason }): [string, FakeView] => {
@@ -50,14 +57,22 @@ export async function loadFakeViews(
         const { entry, isWider } = findObjected(trust.fakes, name, today);
         return [receipt, { kind: 'objection', entry: entry?.name ?? null, isWider, below, ...judge(name) }];
       }
-      const [page, host] = [viewEntry(trust, judge, name, false), viewEntry(trust, judge, name, true)];
+      const known = { trust, judge, findCovered };
+      const [page, host] = [viewEntry(known, name, false), viewEntry(known, name, true)];
       const hasHost = isWeb(readName(name)) && !('fault' in host && 'fault' in page && host.fault === page.fault);
       return [receipt, { kind: 'report', reason, page, host: hasHost ? host : null }];
     }),
   );
 }
 
-function viewEntry(trust: Trust, judge: (name: string) => Verdict, typed: string, wholeHost: boolean): EntryView {
+/** What a name is compared with. */
+interface Known {
+  trust: Trust;
+  judge: (name: string) => Verdict;
+  findCovered: Awaited<ReturnType<typeof loadCoveredBy>>;
+}
+
+function viewEntry({ trust, judge, findCovered }: Known, typed: string, wholeHost: boolean): EntryView {
   const decided = decideEntry(trust, typed, wholeHost);
   if ('fault' in decided) return decided;
   const { entry } = decided;
@@ -66,6 +81,7 @@ function viewEntry(trust: Trust, judge: (name: string) => Verdict, typed: string
     name: entry.name,
     isListed: known !== null && known.wholeHost === entry.wholeHost,
     hidden: findHidden(trust.fakes, entry).map(({ name }) => name),
+    entries: findCovered(entry),
     ...judge(wholeHost ? `https://${entry.name}/` : entry.name),
   };
 }

@@ -3,6 +3,7 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { EntryFault } from '../../genuine/fakeEntry.ts';
 import type { DeliveryTable } from '../../store/tables.ts';
+import type { Hiding } from '../../records/hiding.ts';
 import type { Warning } from './warningDetails.ts';
 
 /** Why a change is not possible. The command line and the pages put it in words, each with its own way on. */
@@ -10,14 +11,28 @@ export type Obstacle =
   | { code: 'unknownSubmission'; receipt: string }
   /** `revision` is the newer version; null when another submission has replaced this one. */
   | { code: 'revised'; revision: string | null }
+  /** By its team, meanwhile. */
+  | { code: 'withdrawn'; time: string }
+  /** The team has answered a question meanwhile. */
+  | { code: 'replied'; time: string }
   /** `author` is null when the history does not name the reviewer. */
   | { code: 'decided'; status: SubmissionStatus; time: string; author: string | null }
   | { code: 'notDecided' }
+  /** It disputes no submission, or the listed team was told. */
+  | { code: 'nobodyToTell' }
+  /** Another reviewer has it until a time, ISO 8601 in UTC. */
+  | { code: 'assigned'; reviewer: string; until: string }
+  | { code: 'nothingDecided' }
+  | { code: 'nothingNoted' }
+  | { code: 'replyIncomplete' }
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
   | { code: 'changedMeanwhile' }
   | { code: 'unconfirmedWarnings'; warnings: Warning[] }
   | { code: 'noteTooLong'; max: number }
   | { code: 'noReasons' }
+  /** A question is the note of the reason `question`, and is no reason to decline. */
+  | { code: 'noQuestion' }
+  | { code: 'questionRefused' }
   | { code: 'unknownReason'; typed: string }
   | { code: 'unknownField'; field: string; kind: FormKind; known: readonly string[] }
   /** `typed` is undefined when no category was chosen. */
@@ -29,6 +44,24 @@ export type Obstacle =
   | { code: EntryFault; name: string }
   /** Entries that would leave the list, because the new one covers them. */
   | { code: 'hiddenFakes'; name: string; hidden: readonly string[] }
+  /** Entries of the directory whose website is the fake: the site must not link to it. */
+  | { code: 'coveredEntries'; name: string; entries: readonly NamedEntry[] }
+  /** A website that cannot be listed, because it is on the list of fakes. */
+  | { code: 'fakeWebsite'; url: string; fake: string }
+  /** What the desk hides does not come back by an acceptance alone. `target` is a number or a contract. */
+  | { code: 'hiddenListing'; target: string; hiding: Hiding }
+  /** An entry of a submission that is not accepted any more. */
+  | { code: 'notAccepted'; hid: number }
+  | { code: 'unknownEntry'; typed: string; found: readonly NamedEntry[] }
+  /** What a form of an editor lacks, in sentences. */
+  | { code: 'notValid'; faults: readonly string[] }
+  /** An editor's form was made from another state than the present one. */
+  | { code: 'changedSince' }
+  | { code: 'alreadySo' }
+  | { code: 'otherPage'; url: string; newUrl: string }
+  | { code: 'unknownPromotion' }
+  | { code: 'categoryInUse'; count: number }
+  | { code: 'contentElsewhere'; origin: string }
   /** An objection to a name that an entry of another name covers. */
   | { code: 'widerFake'; name: string; entry: string }
   | { code: 'noNewsFlash' }
@@ -61,6 +94,13 @@ export type Obstacle =
 export interface Category {
   hid: number;
   title: string;
+}
+
+/** An entry of the directory with its English title. */
+export interface NamedEntry {
+  hid: number;
+  title: string;
+  url: string;
 }
 
 interface Owner {

@@ -1,10 +1,11 @@
 import { mailNews } from '../../mail/mails.ts';
 import { readFields } from '../../records/subject.ts';
-import { loadState, reopen as undoDecision } from '../../records/transitions.ts';
+import { reopen as undoDecision } from '../../records/reviewerTransitions.ts';
+import { loadState } from '../../records/transitions.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
-import { setListing } from './setListing.ts';
+import { checkFree, loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
+import { AFTER_WITHDRAWAL, setListing } from './setListing.ts';
 import { ReviewError } from './obstacles.ts';
 
 export type Reopening = Awaited<ReturnType<typeof reopen>>;
@@ -12,11 +13,13 @@ export type Reopening = Awaited<ReturnType<typeof reopen>>;
 /**
  * Undoes the decision on a submission, which waits again; what it has published is withdrawn, and what it has replaced
  * is listed again, and the team is told when it was told of the decision. Only the decision of the moment `decidedAt`
- * (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also once the team has sent a revision.
+ * (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also once the team has sent a revision, and
+ * while another reviewer has it, unless `take`.
  */
-export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
+export async function reopen(actor: Actor, receipt: string, decidedAt: string, take = false) {
   try {
     const { detail } = await makeChange(actor, 'reopen', async (trx, at) => {
+      if (!take) await checkFree(trx, receipt, actor, at);
       const reopened = await undoDecision(trx, receipt, { decidedAt, actor: actor.name, at });
       if (!reopened) {
         const state = await loadState(trx, receipt);
@@ -28,7 +31,7 @@ export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
       const mailedFrom = before.email_confirmed_at;
       if (mailedFrom && mailedFrom <= before.updated_at)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: 'reopened' });
-      for (const earlier of restored) await setListing(trx, earlier, { replaceUrl: true });
+      for (const earlier of restored) await setListing(trx, earlier, AFTER_WITHDRAWAL);
       return { target: receipt, detail: { undone: before.status, ...withdrawal } };
     });
     return detail;

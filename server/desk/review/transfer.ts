@@ -7,6 +7,7 @@ import {
   type SubmissionEvent,
   type SubmissionStatus,
 } from '../../../shared/submission/submission.ts';
+import { hasStatus } from '../../records/transitions.ts';
 import type { Store } from '../../store/tables.ts';
 import { isEmpty, restoreBackup } from '../../store/backup.ts';
 import { loadOrCreateFact } from '../../store/facts.ts';
@@ -53,7 +54,7 @@ export async function* readSubmissions(
     .selectFrom('submission')
     .select('receipt')
     .where('kind', 'in', kinds)
-    .where('status', 'in', statuses)
+    .where(hasStatus(statuses, new Date()))
     .where('created_at', '>=', earliest)
     .where('created_at', '<=', latest);
   for (const { receipt } of await known.orderBy('created_at').orderBy('receipt').execute()) {

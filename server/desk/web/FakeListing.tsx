@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { FAKE_DAYS } from '../../../shared/genuine/verify.ts';
 import type { EntryView, FakeView } from '../review/fakeViews.ts';
 import { toPlainText } from '../formats.ts';
-import { describeFault, describeVerdict } from '../fakeTexts.ts';
+import { describeFault, describeVerdict, nameEntries } from '../fakeTexts.ts';
 import type { PostedDecision } from './parseDecision.ts';
 import { Check } from './ReviewFields.tsx';
 
@@ -18,7 +18,9 @@ export function FakeListing({ fake, typed, posted }: FakeListingProps) {
   if (fake.kind === 'objection') return <Objection {...fake} />;
   const { page, host, reason } = fake;
   const isPageMissing = 'fault' in page && page.fault === 'pageMissing';
-  const hidden = [page, host].flatMap((one) => (one && !('fault' in one) ? one.hidden : []));
+  const views = [page, host].flatMap((one) => (one && !('fault' in one) ? [one] : []));
+  const hidden = views.flatMap((one) => one.hidden);
+  const entries = [...new Map(views.flatMap((one) => one.entries).map((entry) => [entry.hid, entry])).values()];
   return (
     <>
       {isPageMissing ? (
@@ -42,6 +44,11 @@ export function FakeListing({ fake, typed, posted }: FakeListingProps) {
         <Check name="covering" defaultChecked={posted?.covering}>
           These entries are covered by {host && !('fault' in host) ? 'the whole host' : 'it'} and leave the list:{' '}
           <Names names={[...new Set(hidden)]} />
+        </Check>
+      )}
+      {entries.length > 0 && (
+        <Check name="hiding" value={entries.map(({ hid }) => hid).join(',')} defaultChecked={Boolean(posted?.hiding)}>
+          The directory links there. Hide until this fake is withdrawn: <bdi>{toPlainText(nameEntries(entries))}</bdi>
         </Check>
       )}
       <p>

@@ -1,7 +1,9 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import type { Hiding } from '../../records/hiding.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
+import { describeHiding } from '../messages.ts';
 import { Key } from './DeskPage.tsx';
 import { FakeListing } from './FakeListing.tsx';
 import type { PostedDecision } from './parseDecision.ts';
@@ -14,7 +16,7 @@ interface ChoicesProps {
 
 /** What accepting publishes, and what it needs for that. */
 export function ListingForm({ review, posted }: ChoicesProps) {
-  const { submission, categories, entry, news, fake } = review;
+  const { submission, categories, entry, token, news, fake } = review;
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
   if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
@@ -23,6 +25,7 @@ export function ListingForm({ review, posted }: ChoicesProps) {
     return (
       <>
         <p>The token enters the token list.</p>
+        {token && <EditorsNote {...token} href={`/listed/tokens/${encodeURIComponent(token.key)}`} posted={posted} />}
         <label>
           <span>Name in the list</span>
           <input
@@ -36,6 +39,7 @@ export function ListingForm({ review, posted }: ChoicesProps) {
   return (
     <>
       <p>{describeEntry(entry)}</p>
+      {entry && <EditorsNote {...entry} href={`/listed/dapps/${entry.hid}`} posted={posted} />}
       <label>
         <span>
           Category{' '}
@@ -75,6 +79,31 @@ export function ListingForm({ review, posted }: ChoicesProps) {
         >
           Edit the flash first
         </button>
+      )}
+    </>
+  );
+}
+
+interface EditorsNoteProps {
+  hiding: Hiding | null;
+  editor: string | null;
+  href: string;
+  posted: PostedDecision | null;
+}
+
+/** What editors have done with the listing: the team's texts replace theirs, and what is hidden needs a tick. */
+function EditorsNote({ hiding, editor, href, posted }: EditorsNoteProps) {
+  return (
+    <>
+      {editor !== null && (
+        <p>
+          {editor} has changed <a href={href}>this listing</a> at the desk. What you accept replaces that.
+        </p>
+      )}
+      {hiding && (
+        <Check name="showAgain" required defaultChecked={posted?.showAgain}>
+          It is hidden {toPlainText(describeHiding(hiding))} Show it again.
+        </Check>
       )}
     </>
   );

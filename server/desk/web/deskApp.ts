@@ -4,8 +4,9 @@ import { HttpFailure, optionsResponse } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { pictures, PICTURES_PATH } from '../../records/pictures.ts';
 import { loadPicture } from '../../records/storedPictures.ts';
+import { StoreFailure } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
-import type { DeskConfig } from '../messages.ts';
+import { describeStoreFailure, type DeskConfig } from '../messages.ts';
 import { SECTIONS } from './DeskPage.tsx';
 import {
   createDeskSession,
@@ -17,13 +18,23 @@ import {
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
+import { HOME_ROUTES } from './homeRoutes.ts';
+import { LISTING_ROUTES } from './listingRoutes.ts';
 import { NEWS_ROUTES } from './newsRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
+import { TRUST_ROUTES } from './trustRoutes.ts';
 
 const BODY_MAX = '64kb';
 
 /** All pages of the desk and what their forms do. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...LIST_ROUTES, ...NEWS_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [
+  ...REVIEW_ROUTES,
+  ...LIST_ROUTES,
+  ...LISTING_ROUTES,
+  ...NEWS_ROUTES,
+  ...HOME_ROUTES,
+  ...TRUST_ROUTES,
+];
 
 /**
  * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;
@@ -36,19 +47,21 @@ interface DeskParts {
   config: DeskConfig;
   /** Folder with the style sheet and the script. */
   filesDir: string;
+  /** Whether people reach the desk over https. */
+  isHttps: boolean;
   entrance: Entrance;
   /** Prints a fault of the program in the terminal. */
   reportFault(text: string): Promise<void>;
 }
 
 /** The review desk for those whom the entrance lets in. */
-export function createDeskApp({ store, config, filesDir, entrance, reportFault }: DeskParts): Express {
+export function createDeskApp({ store, config, filesDir, isHttps, entrance, reportFault }: DeskParts): Express {
   const app = express();
 
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(
-    deskHeaders,
+    deskHeaders(isHttps),
     entrance((person) => createDeskSession(person, config, findRole)),
   );
   app.use(express.static(filesDir, { index: false }));
@@ -97,6 +110,14 @@ function refuseRole(desk: DeskSession, role: RouteRole, req: NamedRequest, res: 
 function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
   return (error: Error & { status?: number }, _req, res, next) => {
     if (res.headersSent) return next(error);
+    if (error instanceof StoreFailure) {
+      const text = describeStoreFailure(error);
+      void reportFault(`${text}\n`);
+      return res
+        .status(STATUS.serviceUnavailable)
+        .type('text')
+        .send(`${text} Go back: what you typed is still there.\n`);
+    }
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
     const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;

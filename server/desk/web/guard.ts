@@ -20,35 +20,40 @@ export function createHostName(): string {
   return `desk-${randomBytes(NAME_BYTES).toString('hex')}.localhost`;
 }
 
+/** The hosts of a year's `Strict-Transport-Security`: the desk's own name, and those below it. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
+
 /**
  * The headers of every response. Nothing is loaded from another host, and no page of another origin can show or read
  * the desk.
  */
-export const deskHeaders: RequestHandler[] = [
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
+export function deskHeaders(isHttps: boolean): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'"],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+        },
       },
+      // The header Origin of a posted form is checked; `no-referrer` would make it null.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: isHttps && HSTS,
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
     },
-    // The header Origin of a posted form is checked; `no-referrer` would make it null.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-  }),
-  (_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  },
-];
+  ];
+}
 
 interface GuardParts {
   /** Opens the desk once. */
@@ -86,8 +91,7 @@ export function guard({ key, host: name, openSession, now, report }: GuardParts)
     if (host.replace(/:\d{1,5}$/, '') !== name)
       return refuse('Open the desk at the address in the terminal.', 'another host name');
     const at = now().getTime();
-    if (at - usedAt > DESK_IDLE_HOURS * HOUR_MS || at - openedAt > DESK_HOURS * HOUR_MS)
-      [openKey, session] = [null, null];
+    if (isOver({ usedAt, openedAt }, at)) [openKey, session] = [null, null];
     const offered = new URLSearchParams(req.url.split('?')[1]).get('key');
     if (offered !== null && openKey !== null && isEqual(offered, openKey)) {
       [openKey, session, usedAt, openedAt] = [null, createKey(), at, at];
@@ -119,7 +123,12 @@ It prints a new address.`;
 
 const CLOSED = 'The desk is closed in this browser. End it in the terminal with Ctrl+C.\n';
 
-function readCookie({ headers }: Request, name: string): string {
+/** Whether a session has ended: nothing was requested for a while, or it has lasted a day's work. */
+export function isOver({ usedAt, openedAt }: { usedAt: number; openedAt: number }, now: number): boolean {
+  return now - usedAt > DESK_IDLE_HOURS * HOUR_MS || now - openedAt > DESK_HOURS * HOUR_MS;
+}
+
+export function readCookie({ headers }: Request, name: string): string {
   const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
   return pairs.find(([known]) => known === name)?.[1] ?? '';
 }
@@ -129,6 +138,6 @@ function digestOf(text: string): Buffer {
 }
 
 /** Takes the same time wherever the texts differ. */
-function isEqual(one: string, other: string): boolean {
+export function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(digestOf(one), digestOf(other));
 }

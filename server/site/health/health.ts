@@ -9,7 +9,9 @@ import type { Config } from '../../config/config.ts';
 import { type ContentClient, withTimeout } from '../content/content.ts';
 import { steadyNow } from '../content/contentCache.ts';
 import { tryToWrite } from '../../store/facts.ts';
+import { checkFreeSpace } from '../../store/freeSpace.ts';
 import { findWriteProblem, WRITE_PROBLEMS } from '../../store/storeFailure.ts';
+import type { StoreLocation } from '../../store/openStore.ts';
 import type { Store } from '../../store/tables.ts';
 import type { TrustSource, TrustState } from '../../genuine/trustSource.ts';
 import { within } from '../../store/within.ts';
@@ -60,7 +62,7 @@ const STORE_STATES = ['ok', 'unreachable', 'not prepared', ...WRITE_PROBLEMS] as
 type StoreState = (typeof STORE_STATES)[number];
 
 interface ReadinessParts {
-  config: Pick<Config, 'contentFreshMs' | 'contentStaleMs' | 'contentOrigin'>;
+  config: Pick<Config, 'contentFreshMs' | 'contentStaleMs' | 'contentOrigin'> & StoreLocation;
   store: Store;
   /** False until the store was migrated. */
   isStorePrepared(): boolean;
@@ -98,13 +100,16 @@ export function createReadiness({
       return { state: 'unreachable', reason: (error as Error).message };
     }
     if (!isStorePrepared()) return { state: 'not prepared' };
-    if (steadyNow() - writtenAt > WRITE_EVERY_MS)
-      try {
+    try {
+      // A nearly full disk may still have room for the row of the probe.
+      await checkFreeSpace(config);
+      if (steadyNow() - writtenAt > WRITE_EVERY_MS) {
         await within(STORE_TIMEOUT_MS, tryToWrite(store));
         writtenAt = steadyNow();
-      } catch (error) {
-        return { state: findWriteProblem(error), reason: (error as Error).message };
       }
+    } catch (error) {
+      return { state: findWriteProblem(error), reason: (error as Error).message };
+    }
     return { state: 'ok' };
   }
 

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { CONFIRM_FAILURES } from '../../../shared/site/pageData.ts';
+import type { CONFIRM_FAILURES } from '../../../shared/submission/statusResults.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { hashMailbox } from '../../records/mailbox.ts';
 import { loadTypedLink } from '../../mail/addressLinks.ts';
 import { loadChain, type Version } from '../../records/submissionVersions.ts';
 import { findReceipts } from '../../records/receipt.ts';
-import { takeOver, WAITING } from '../../records/transitions.ts';
+import { takeOver } from '../../records/teamTransitions.ts';
+import { isOpen, WAITING } from '../../records/transitions.ts';
 import { emailOf, readFields } from '../../records/subject.ts';
 
 /** A double click, or a page that is loaded again. */
@@ -31,7 +32,7 @@ export async function confirmAddress(store: Store, code: string, typed: string):
     .slice(0, chain.findIndex(({ receipt }) => receipt === link.target) + 1)
     .filter((version) => hashMailbox(emailOf(version)) === link.recipient);
   const [newest] = confirmed;
-  const isWaiting = newest?.claimed_by === null && WAITING.some((status) => status === newest.status);
+  const isWaiting = newest?.claimed_by === null && isOpen(newest.status);
   await store.transaction().execute(async (trx) => {
     const at = new Date().toISOString();
     // The code is used. A form that is posted twice in a moment gets the same response twice.

@@ -12,6 +12,7 @@ import {
   subjectOf,
   TEAM_ROLES,
 } from '../../records/subject.ts';
+import { isOpen } from '../../records/transitions.ts';
 import type { PlacementFacts } from './decidePlacement.ts';
 import type { Blocking } from './duplicates.ts';
 import type { ProofTarget } from './proof.ts';
@@ -75,7 +76,12 @@ export function findFacts(
     revised: findRevised(chain, candidate.subject),
     waiting: others
       .filter((other) => !isAccepted(other))
-      .map((other) => ({ receipt: other.receipt, proven: other.proven, isSameAddress: isSameAddress(other) })),
+      .map((other) => ({
+        receipt: other.receipt,
+        proven: other.proven,
+        isSameAddress: isSameAddress(other),
+        isSameDisputer: other.isDispute && other.status === 'received' && hashMailbox(other.email) === mailbox,
+      })),
     postedProof,
     earlierProof: findEarlierProof(chain, candidate),
   };
@@ -86,14 +92,14 @@ const isAccepted = ({ status }: Pick<Blocking, 'status'>) => status === 'accepte
 /** The receipt of the version with the same content that waits, or is listed; null when there is none. */
 export function findIdentical(chain: Chain, { identity }: Candidate): string | null {
   const found = chain.find(
-    ({ request_hash: hash, status }) => hash === identity.requestHash && status !== 'refused' && status !== 'revised',
+    ({ request_hash: hash, status }) => hash === identity.requestHash && (isOpen(status) || status === 'accepted'),
   );
   return found?.receipt ?? null;
 }
 
 function findRevised([newest]: Chain, subject: SubmissionSubject | null): PlacementFacts['revised'] {
   if (!newest) return 'none';
-  if (newest.status === 'refused') return 'refused';
+  if (newest.status === 'refused' || newest.status === 'withdrawn') return 'refused';
   const before = subjectOf(newest);
   const isSame = before === null ? subject === null : subject !== null && keyOf(before) === keyOf(subject);
   return isSame ? 'sameSubject' : 'otherSubject';

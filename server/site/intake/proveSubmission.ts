@@ -2,7 +2,7 @@ import type { Challenge, Submission } from '../../../shared/submission/submissio
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
 import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
-import { isUnderWay, WAITING } from '../../records/transitions.ts';
+import { isOpen, isUnderWay } from '../../records/transitions.ts';
 import { type ProofFault, proofFaultOf, type ProofTarget, type Prover } from './proof.ts';
 
 /**
@@ -10,9 +10,9 @@ import { type ProofFault, proofFaultOf, type ProofTarget, type Prover } from './
  * late.
  */
 async function loadProofTarget(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
-  const isOpen = WAITING.some((status) => status === submission.status) && submission.nextReceipt === null;
+  const isUndecided = isOpen(submission.status) && submission.nextReceipt === null;
   const subject = subjectOf({ kind, values });
-  if (!subject || !isOpen || submission.proof || submission.isTakenOver) return null;
+  if (!subject || !isUndecided || submission.proof || submission.isTakenOver) return null;
   const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
   const target: ProofTarget = { subject, owner: ownerOf({ kind, values }), proofSecret: row?.holder || receipt };
   return target;

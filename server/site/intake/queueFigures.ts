@@ -1,8 +1,9 @@
-import { DECIDED } from '../../records/transitions.ts';
+import { DECIDED, isWaiting } from '../../records/transitions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { steadyNow } from '../content/contentCache.ts';
 import { DAY_MS, REVIEW_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
-import type { QueueData, QueueFigures, SubmissionEvent } from '../../../shared/submission/submission.ts';
+import type { QueueData, QueueFigures } from '../../../shared/submission/queueData.ts';
+import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
 import { type ProjectKind, ROUTES } from '../../../shared/site/routes.ts';
 import type { Store } from '../../store/tables.ts';
 import { within } from '../../store/within.ts';
@@ -20,6 +21,9 @@ const RETRY_MS = 10_000;
 /** Without the store, older figures than these are not shown. */
 const STALE_MS = HOUR_MS;
 const STORE_TIMEOUT_MS = 1_000;
+
+/** A submission that waits is about to break the promise so many hours before its deadline, the end of a day. */
+export const DUE_SOON_HOURS = 8;
 
 const KINDS = ROUTES.project.params.kind;
 
@@ -63,8 +67,8 @@ export async function loadQueueFigures(store: Store, now: Date, siteTimeZone: st
     const row = waiting.find((one) => one.kind === kind);
     return {
       promiseWorkingDays: REVIEW_WORKING_DAYS,
-      waiting: Number(row?.waiting ?? 0),
-      overdue: Number(row?.overdue ?? 0),
+      waiting: row?.waiting ?? 0,
+      overdue: row?.overdue ?? 0,
       oldestWorkingDays: row ? countWorkingDays(new Date(row.oldest), now, siteTimeZone) : null,
       decisions: summarise(decisions.filter((one) => one.kind === kind)),
     };
@@ -72,19 +76,28 @@ export async function loadQueueFigures(store: Store, now: Date, siteTimeZone: st
   return { dapp: figuresOf('dapp'), token: figuresOf('token'), nft: figuresOf('nft') };
 }
 
-function loadWaiting(store: Store, now: Date) {
-  return store
+/** What waits for a reviewer at `now`, by the kind of form; kinds of which nothing waits are left out. */
+export async function loadWaiting(store: Store, now: Date) {
+  const soon = new Date(now.getTime() + DUE_SOON_HOURS * HOUR_MS).toISOString();
+  const rows = store
     .selectFrom('submission')
     .select(({ fn }) => [
       'kind',
       fn.countAll().as('waiting'),
       fn.countAll().filterWhere('due_at', '<', now.toISOString()).as('overdue'),
+      fn.countAll().filterWhere('due_at', '<', soon).as('due'),
       fn.min('created_at').as('oldest'),
     ])
-    .where('status', '=', 'received')
-    .where('kind', 'in', KINDS)
-    .groupBy('kind')
-    .execute();
+    .where(isWaiting(now))
+    .groupBy('kind');
+  return (await rows.execute()).map(({ kind, waiting, overdue, due, oldest }) => ({
+    kind,
+    waiting: Number(waiting),
+    overdue: Number(overdue),
+    /** Not overdue, but within DUE_SOON_HOURS. */
+    dueSoon: Number(due) - Number(overdue),
+    oldest,
+  }));
 }
 
 type Decision = Awaited<ReturnType<typeof loadDecisions>>[number];
@@ -136,7 +149,7 @@ function summarise(decisions: readonly Decision[]): QueueFigures['decisions'] {
 function topReasons(decisions: readonly Decision[]): SubmissionEvent['reasons'] {
   const teams = new Map<SubmissionEvent['reasons'][number], Set<string>>();
   for (const { reasons, email, receipt } of decisions)
-    for (const code of JSON.parse(reasons) as SubmissionEvent['reasons'])
+    for (const code of (JSON.parse(reasons) as SubmissionEvent['reasons']).filter((reason) => reason !== 'question'))
       teams.set(code, (teams.get(code) ?? new Set()).add(email ?? receipt));
   return [...teams]
     .filter(([, { size }]) => size >= TEAMS_PER_REASON_MIN)

@@ -1,4 +1,4 @@
-import { STATUS_RESULTS, type StatusResult } from '../../../shared/site/pageData.ts';
+import { STATUS_RESULTS, type StatusResult } from '../../../shared/submission/statusResults.ts';
 
 const LIMIT = /^(\d{1,2})\.(\d{10})$/;
 

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Submission, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import type { Config } from '../../config/config.ts';
 import { emailOf } from '../../records/subject.ts';
+import { checkFreeSpace } from '../../store/freeSpace.ts';
+import type { StoreLocation } from '../../store/openStore.ts';
 import type { Store } from '../../store/tables.ts';
 import { type Content, withTimeout } from '../content/content.ts';
 import { createAnswersHttps } from './answersHttps.ts';
@@ -19,7 +21,7 @@ export type Submissions = ReturnType<typeof createSubmissions>;
 /** Without the directory in time, warnings about listed websites can be missing. */
 const DIRECTORY_TIMEOUT_MS = 800;
 
-type SubmissionsConfig = Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'>;
+type SubmissionsConfig = Pick<Config, 'siteTimeZone' | 'submissionWebhook' | 'smtpUrl'> & StoreLocation;
 
 export function createSubmissions(
   store: Store,
@@ -36,6 +38,8 @@ export function createSubmissions(
     prover,
     answersHttps,
     sendsMail,
+    /** Rejects with a StoreFailure while the disk of the store has no room for forms. */
+    checkFreeSpace: () => checkFreeSpace(config),
     /** Whether a submission has an address to which mails can be sent. */
     canMail: ({ kind, fields: values }: Submission) => sendsMail && emailOf({ kind, values }) !== '',
     submit: createSubmitForm({

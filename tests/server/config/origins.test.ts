@@ -39,6 +39,7 @@ describe('an http address with a user or a password', () => {
     'NEWSLETTER_ORIGIN',
     'STATIC_ORIGIN',
     'SITE_ORIGIN',
+    'DESK_ORIGIN',
     'SUBMISSION_WEBHOOK',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',

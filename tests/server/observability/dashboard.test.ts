@@ -4,7 +4,13 @@ import { createReadiness } from '../../../server/site/health/health.ts';
 import { measureLog } from '../../../server/observability/log.ts';
 import { OTHER_CALLS } from '../../../server/observability/outgoingCalls.ts';
 import { createMetrics } from '../../../server/observability/metrics.ts';
-import { countSignedWarnings, measureSite, measureStore, measureTrust } from '../../../server/site/siteMetrics.ts';
+import {
+  countSignedWarnings,
+  measureQueue,
+  measureSite,
+  measureStore,
+  measureTrust,
+} from '../../../server/site/siteMetrics.ts';
 import { createRenderLimiter } from '../../../server/site/overload/renderLimiter.ts';
 import { measureDeliveries } from '../../../server/mail/deliveries.ts';
 import { openStore } from '../../../server/store/openStore.ts';
@@ -40,6 +46,8 @@ const config = {
   contentFreshMs: 0,
   contentStaleMs: 0,
   contentOrigin: undefined,
+  databaseUrl: undefined,
+  dataDir: '.',
   siteTimeZone: 'UTC',
 };
 const content = createContent('http://127.0.0.1:1', config, SILENT_LOG);
@@ -50,11 +58,12 @@ beforeAll(async () => {
   store = await openStore(await locations.createLocation('SQLite'));
   const { registry } = createMetrics();
   measureDeliveries(registry, store);
+  measureQueue(registry, store);
   measureLog(registry);
   measureStore(registry).pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   measureSite(registry, 'any', { databaseUrl: undefined, dataDir: '.' });
   createRenderLimiter({ registry });
-  const trust = { state: () => 'ok' as const };
+  const trust = { state: () => 'ok' as const, current: () => null, waitingSince: () => null };
   measureTrust(registry, trust);
   countSignedWarnings(registry);
   createReadiness({

@@ -1,5 +1,6 @@
 import { fillColumns } from '../../../server/records/fillColumns.ts';
-import { loadState, takeOver } from '../../../server/records/transitions.ts';
+import { takeOver } from '../../../server/records/teamTransitions.ts';
+import { loadState } from '../../../server/records/transitions.ts';
 import { type DeskSite, startDeskSite } from '../../support/deskSite.ts';
 import { picture } from '../../support/forms.ts';
 import { createStoreLocations, ENGINES } from '../../support/stores.ts';
@@ -114,9 +115,11 @@ describe.each(ENGINES)('the states of a submission on %s', (engine) => {
   });
 });
 
-it('are written in one file of the server', () => {
+it('are written by three files of one room', () => {
   const writes =
     /updateTable\('submission'\)(?:(?!\.execute)[^;])*?\bstatus: |insertInto\('submission(?:_event)?'\)|\bsubmission(?:_event)?: \[\{/;
   const writers = sourcesOf('server').filter(({ text }) => writes.test(text));
-  expect(writers.map(({ path }) => path)).toEqual(['server/records/transitions.ts']);
+  expect(writers.map(({ path }) => path)).toEqual(
+    ['reviewerTransitions', 'teamTransitions', 'transitions'].map((name) => `server/records/${name}.ts`),
+  );
 });

@@ -1,8 +1,11 @@
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
-import { CONFIRM_FAILURES, type PageData, type SubmissionStatusData } from '../../../../shared/site/pageData.ts';
+import type { PageData, SubmissionStatusData } from '../../../../shared/site/pageData.ts';
+import { CONFIRM_FAILURES } from '../../../../shared/submission/statusResults.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
+import { loadAssignment } from '../../../records/assignment.ts';
+import { loadToldDisputes } from '../../../records/listingDisputes.ts';
 import { loadListedDapp, loadTyped } from '../../../records/loadSubmission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { challengeOf } from '../../intake/proveSubmission.ts';
@@ -25,11 +28,14 @@ export async function loadSubmissionStatus(
       loadedOn: toMoment(new Date().toISOString()).date,
       received: toMoment(submission.receivedAt),
       due: toMoment(submission.dueAt),
+      aside: submission.asideUntil === null ? null : toMoment(submission.asideUntil),
       events: submission.history.map(({ at }) => toMoment(at)),
       challenge: await challengeOf(store, submissions.prover, submission),
       proven: submission.proof && toMoment(submission.proof.at),
       listedAs: hid === null ? null : `${hid}`,
       sendsMail: submissions.canMail(submission),
+      isAssigned: (await loadAssignment(store, submission.receipt, new Date().toISOString())) !== null,
+      disputes: submission.status === 'accepted' ? await loadToldDisputes(store, submission.receipt) : [],
       done,
       limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
     },

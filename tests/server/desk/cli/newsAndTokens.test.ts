@@ -143,11 +143,11 @@ describe.each(ENGINES)('news at the desk on %s', (engine) => {
       { ...token, address: '0x1' },
     ];
     expect((await site.run('tokens', 'import', list(first), '--as', 'jun')).out).toBe(
-      '2 added, 0 changed, 0 unchanged, 1 elsewhere, 1 broken\n',
+      '2 added, 0 changed, 0 unchanged, 0 edited, 1 elsewhere, 1 broken\n',
     );
     const second = [{ ...token, symbol: 'HARB' }, { ...token, address: contractOf(701) }, token];
     expect((await site.run('tokens', 'import', list(second))).out).toBe(
-      '0 added, 0 changed, 2 unchanged, 0 elsewhere, 0 broken\n',
+      '0 added, 0 changed, 2 unchanged, 0 edited, 0 elsewhere, 0 broken\n',
     );
     expect((await site.run('tokens', 'import', list(second.slice(0, 1)))).out).toContain('1 changed');
 

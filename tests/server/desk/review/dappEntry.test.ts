@@ -34,6 +34,10 @@ const ENTRY: DirectoryEntry = {
   isShown: true,
   subject: `dapp:ETH:${ADDRESS}`,
   original: null,
+  hiding: null,
+  hidden_by: null,
+  hidden_reason: null,
+  edited_by: null,
   checked_on: '2026-11-01',
   listed_on: '2026-10-01',
 };

@@ -39,7 +39,9 @@ describe.each(ENGINES)('decisions at the desk on %s', (engine) => {
 
   it('accept every reason code', async () => {
     const receipt = await site.submit('nft');
-    expect(await site.run('refuse', receipt, '--reason', REASON_CODES.join(','))).toMatchObject({ code: 0 });
+    expect(await site.run('changes', receipt, '--reason', REASON_CODES.join(','), '--note', 'Which?')).toMatchObject({
+      code: 0,
+    });
     expect((await site.load(receipt)).history.at(-1)?.reasons).toEqual(REASON_CODES);
   });
 

@@ -3,6 +3,7 @@ import { nameDetails } from '../../../../server/desk/warningTexts.ts';
 import { toSiteTime } from '../../../../server/siteTime.ts';
 import type { Dapp } from '../../../../shared/site/contentData.ts';
 import { TOKEN_NAME_LENGTH_MAX } from '../../../../shared/limits.ts';
+import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm, type Texts } from '../../../support/forms.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
@@ -159,13 +160,9 @@ describe.each(ENGINES)('listings of the desk on %s', (engine) => {
     const receipt = await site.submit('dapp', { url: 'https://plain.example/' });
     const { run } = site.deskWith({
       config: {
+        ...deskOf(site.store).config,
         siteOrigin: 'http://localhost:3000',
-        siteTimeZone: 'Asia/Shanghai',
         contentOrigin: 'https://content.example',
-        contentFreshMs: 30_000,
-        smtpUrl: undefined,
-        deskReviewers: [],
-        trustKey: undefined,
       },
     });
     const { code, out } = await run('accept', receipt, '--category', '15');

@@ -18,6 +18,8 @@ it('the log says when a store that was already missing fails for another reason'
     contentStaleMs: 1_000,
     contentOrigin: service.origin,
     siteTimeZone: 'UTC',
+    databaseUrl: undefined,
+    dataDir: '.',
   };
   const content = createContent(service.origin, config, SILENT_LOG);
   const store = await openStore(await locations.createLocation('SQLite'));

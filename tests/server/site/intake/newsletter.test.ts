@@ -7,7 +7,7 @@ import type { Store } from '../../../../server/store/tables.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { NEWSLETTER_CONFIRM_DAYS, NEWSLETTER_MAILS_A_DAY_MAX } from '../../../../shared/limits.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';
-import { createTestDesk } from '../../../support/desk.ts';
+import { createTestDesk, deskOf } from '../../../support/desk.ts';
 import { listen } from '../../../support/forms.ts';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
@@ -179,14 +179,7 @@ describe.each(ENGINES)('the newsletter of a site with mail on %s', (engine) => {
     await confirm((await ask('export@mail.example')).code);
     const created_at = '2026-05-01T00:00:00.000Z';
     await store.insertInto('subscriber').values({ email: 'before@mail.example', lang: 'zh', created_at }).execute();
-    const config = {
-      siteOrigin: SITE,
-      siteTimeZone: 'UTC',
-      contentOrigin: undefined,
-      contentFreshMs: 0,
-      deskReviewers: [],
-      trustKey: undefined,
-    };
+    const config = { ...deskOf(store).config, siteOrigin: SITE, siteTimeZone: 'UTC', contentFreshMs: 0 };
     const { run } = createTestDesk(store, { config: { ...config, smtpUrl: mailServer.smtpUrl } });
     const rows = async (...options: string[]) =>
       (await run('newsletter', 'export', '--format', 'jsonl', ...options)).out

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { Registry } from 'prom-client';
+import { measureQueue } from '../../../../server/site/siteMetrics.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
-import type { Store, SubmissionTable } from '../../../../server/store/tables.ts';
+import type { SubmissionTable } from '../../../../server/store/submissionTable.ts';
+import type { Store } from '../../../../server/store/tables.ts';
 import { createQueueFigures, DECISIONS_MIN, loadQueueFigures } from '../../../../server/site/intake/queueFigures.ts';
 import type { SubmissionStatus } from '../../../../shared/submission/submission.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
@@ -34,7 +37,8 @@ describe.each(ENGINES)('the figures of the queue on %s', (engine) => {
   async function add({ came, due, events = [] }: Made, changes: Partial<Insertable<SubmissionTable>> = {}) {
     const receipt = randomUUID();
     const row = { receipt, kind: 'token', lang: 'en', fields: '{}', notices: '[]', request_hash: '' } as const;
-    const status = events.at(-1)?.status ?? 'received';
+    const last = events.at(-1)?.status ?? 'received';
+    const status = last === 'aside' || last === 'withdrawn' ? 'received' : last;
     await store
       .insertInto('submission')
       .values({
@@ -75,6 +79,26 @@ describe.each(ENGINES)('the figures of the queue on %s', (engine) => {
     await add({ came: 500, due: 400 }, { kind: 'recruiting' });
     expect(await figures()).toMatchObject({ waiting: 2, overdue: 1, oldestWorkingDays: 4 });
     expect((await loadQueueFigures(store, NOW, 'UTC')).nft.waiting).toBe(0);
+  });
+
+  it('are metrics of every kind of form, by one request for all of them', async () => {
+    await add({ came: 6 * 24, due: 2 * 24 });
+    await add({ came: 5, due: -7 });
+    await add({ came: 5, due: -9 }, { kind: 'recruiting' });
+    await addDecided(3);
+    const registry = new Registry();
+    measureQueue(registry, store, () => NOW);
+    const text = await registry.metrics();
+    const valuesOf = (kind: string) =>
+      ['waiting', 'overdue', 'due_soon', 'oldest_seconds'].map(
+        (name) => new RegExp(`^submissions_${name}\\{kind="${kind}"\\} (.+)$`, 'm').exec(text)?.[1],
+      );
+    expect(valuesOf('token')).toEqual(['2', '1', '1', String(6 * 24 * 3_600)]);
+    expect(valuesOf('recruiting')).toEqual(['1', '0', '0', String(5 * 3_600)]);
+    expect(valuesOf('dapp')).toEqual(['0', '0', '0', '0']);
+    // Within ten seconds the store is not read again.
+    await add({ came: 1, due: -40 });
+    expect(await registry.metrics()).toContain('submissions_waiting{kind="token"} 2');
   });
 
   it('say nothing about decisions before there are enough of the kind in 30 days', async () => {

@@ -15,6 +15,8 @@ const config = {
   siteTimeZone: 'UTC',
   submissionWebhook: { url: 'http://127.0.0.1:9/hook', secret: 'a secret of sixteen' },
   smtpUrl: undefined,
+  databaseUrl: undefined,
+  dataDir: '.',
 };
 /** The directory of a content service that is down. */
 const content = { loadDapps: async () => null } as unknown as Content;
@@ -37,6 +39,7 @@ it('a plain form with its files, event and delivery makes eight requests to Post
     {
       isOurs: () => false,
       countStored: async () => (await consume(RATE_LIMITS.store, IP))?.waitSeconds ?? 0,
+      countDispute: async () => 0,
       countMail: async () => false,
     },
   );

@@ -3,7 +3,7 @@ import { interpolate } from '../../../../client/i18n/messages.ts';
 import { formatDay } from '../../../../client/i18n/dates.tsx';
 import { toSiteTime, addWorkingDays } from '../../../../server/siteTime.ts';
 import { type Language, LANGUAGES } from '../../../../shared/site/languages.ts';
-import { REVIEW_WORKING_DAYS } from '../../../../shared/limits.ts';
+import { DAY_MS, REVIEW_WORKING_DAYS } from '../../../../shared/limits.ts';
 import type { SubmissionStatusData } from '../../../../shared/site/pageData.ts';
 import { pathTo } from '../../../../shared/site/routes.ts';
 import { FORM_KINDS, type FormKind } from '../../../../shared/submission/schemas/formSections.ts';
@@ -51,6 +51,9 @@ const PAGES = FORM_KINDS.flatMap((kind) =>
   ),
 );
 
+/** What is set aside waits again after a day. */
+const dayOfAside = () => toSiteTime(new Date(Date.now() + DAY_MS).toISOString(), 'Asia/Shanghai').date;
+
 describe('the page of a receipt', () => {
   it.each(PAGES)('says in $lang what became of a $kind that is $status', async ({ kind, status, lang }) => {
     const receipt = receiptOf(kind, status);
@@ -60,7 +63,8 @@ describe('the page of a receipt', () => {
     const t = CATALOGS[lang].submissionStatus;
     expect(code).toBe(200);
     expect(headers['content-language']).toBe(lang);
-    expect(text).toContain(`<h1><span>${t.states[status].title}</span></h1>`);
+    const title = interpolate(t.states[status].title, { aside: formatDay(lang, dayOfAside()) });
+    expect(text).toContain(`<h1><span>${title}</span></h1>`);
     expect(text).toContain(t.kinds[kind]);
     expect(text).toContain(kind === 'recruiting' ? t.promise.application.text : t.promise.text);
     expect(text).toContain(t.secret.text);
@@ -70,7 +74,7 @@ describe('the page of a receipt', () => {
     const reasons = ANSWER_REASONS.map((reason) => CATALOGS[lang].submissionReasons[reason]);
     const isAnswered = status !== 'received';
     for (const words of [...reasons, ESCAPED_NOTE]) expect(text.includes(words)).toBe(isAnswered);
-    expect(text.includes(t.clock.due)).toBe(!isAnswered);
+    expect(text.includes(t.clock.due)).toBe(status === 'received' || status === 'aside');
     expect(text.includes(t.revise.action)).toBe(status === 'changes' || status === 'refused');
     expect(text.includes(t.accepted.listing)).toBe(status === 'accepted' && kind === 'dapp');
     expect(text.includes(t.accepted.token)).toBe(status === 'accepted' && kind === 'token');
