@@ -43,7 +43,7 @@ export interface Site {
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
-  /** The urgent advisories, which are shown above every page; usually none. */
+  /** The urgent advisories and notices, which are shown above every page; usually none. */
   alerts: readonly SiteAlert[];
   /** Share of visits that report their Web Vitals, 0 to 1. */
   vitalsSample: number;
@@ -51,10 +51,10 @@ export interface Site {
   analytics?: Analytics | undefined;
 }
 
-/** A warning of versions, with what to do in each language. */
+/** A warning with what to do in each language: of versions, or of no product, which is a notice. */
 export interface SiteAlert {
   id: string;
-  product: Product;
+  product: Product | null;
   versions: readonly string[];
   todo: Readonly<Record<Language, string>>;
 }

@@ -35,16 +35,22 @@ export interface StoredList {
   fault: ListFault | null;
   /** The changes that wait for their signature. */
   waiting: Trust | null;
+  /** Since when changes wait, an ISO time; null where none do. */
+  waitingSince: string | null;
   /** Why changes that wait are not to be signed: null where there are none of these. */
   refused: string | null;
 }
 
-const ENTRIES = { releases: true, advisories: true, fakes: true, minimumVersion: true } as const;
+const ENTRIES = { releases: true, advisories: true, notices: true, fakes: true, minimumVersion: true } as const;
 /** Rows that are read: a flood of them must not keep the site busy. */
 const ROWS_MAX = 20;
 
 export async function loadStoredList(db: Kysely<Tables>): Promise<StoredList> {
-  const columns = db.selectFrom('trust_list').select(['body', 'signature']).orderBy('serial', 'desc').limit(ROWS_MAX);
+  const columns = db
+    .selectFrom('trust_list')
+    .select(['body', 'signature', 'changed_at'])
+    .orderBy('serial', 'desc')
+    .limit(ROWS_MAX);
   const signed = await columns.where('signature', 'is not', null).execute();
   const read = signed.map(({ body, signature }) => readPublished(body, signature ?? ''));
   const index = read.findIndex((one) => 'list' in one);
@@ -53,7 +59,8 @@ export async function loadStoredList(db: Kysely<Tables>): Promise<StoredList> {
   const [first] = read;
   const fault = first && 'fault' in first ? first.fault : null;
   const [row] = await columns.where('signature', 'is', null).limit(1).execute();
-  return { published, fault, ...readWaiting(row?.body, published) };
+  const waits = readWaiting(row?.body, published);
+  return { published, fault, ...waits, waitingSince: waits.waiting && row ? row.changed_at : null };
 }
 
 /** Verifies a list: by the brand's keys, or, where it names none, by the key that the list itself names. */
@@ -95,7 +102,7 @@ function readWaiting(body: string | undefined, published: Published | null): Pic
 function findRefusal(waiting: Trust, base: string | null, published: Published | null): string | null {
   if (acceptedKeys() === null) return null;
   if (base !== baseOf(published)) return 'The changes that wait are not changes of the published list';
-  return findKeyNeed(entriesBefore(published), waiting);
+  return findKeyNeed(entriesBefore(published), waiting, new Date().toISOString());
 }
 
 function baseOf(published: Published | null): string | null {

@@ -50,9 +50,10 @@ function serialAfter(last: number, at: string): number {
  */
 export async function loadNewest(
   db: Kysely<Tables>,
-): Promise<{ trust: Trust; waits: boolean; problem: string | null }> {
+): Promise<{ trust: Trust; waits: boolean; waitingSince: string | null; problem: string | null }> {
   const stored = await loadStoredList(db);
-  return { trust: newestOf(stored), waits: !stored.published || stored.waiting !== null, problem: problemOf(stored) };
+  const { published, waiting, waitingSince } = stored;
+  return { trust: newestOf(stored), waits: !published || waiting !== null, waitingSince, problem: problemOf(stored) };
 }
 
 function newestOf({ published, waiting }: StoredList): Trust {
@@ -69,13 +70,23 @@ function problemOf({ fault, refused }: StoredList): string | null {
  * TrustError when the result is no list, or needs the key.
  */
 export async function changeEntries(trx: Kysely<Tables>, at: string, change: EntriesChange, last = 0): Promise<void> {
-  const stored = await loadUsable(trx);
+  const { stored, list, need } = await makeUnsigned(trx, at, change, last);
+  if (need) throw new TrustError(`${need}: ${WITH_KEY}.`);
+  await keep(trx, list.serial, { body: writeWaiting(list, stored.published), signature: null }, at);
+}
+
+/** Why a change needs the key; null where the site may sign it. Throws TrustError when the result is no list. */
+export async function loadKeyNeed(db: Kysely<Tables>, at: string, change: EntriesChange): Promise<string | null> {
+  return (await makeUnsigned(db, at, change, 0)).need;
+}
+
+/** The changed list without a signature, and why it needs the key. */
+async function makeUnsigned(db: Kysely<Tables>, at: string, change: EntriesChange, last: number) {
+  const stored = await loadUsable(db);
   const trust = newestOf(stored);
   const serial = serialAfter(Math.max(trust.serial, last), at);
-  const data = check(finish(change(trust), serial, at, trust.publicKey));
-  const need = acceptedKeys() && findKeyNeed(entriesBefore(stored.published), data);
-  if (need) throw new TrustError(`${need}: ${WITH_KEY}.`);
-  await keep(trx, serial, { body: writeWaiting(data, stored.published), signature: null }, at);
+  const list = check(finish(change(trust), serial, at, trust.publicKey));
+  return { stored, list, need: acceptedKeys() && findKeyNeed(entriesBefore(stored.published), list, at) };
 }
 
 /**
@@ -93,7 +104,8 @@ export async function keepListAbove(trx: Kysely<Tables>, at: string, before: Sto
     await changeEntries(trx, at, (entries) => entries, newestOf(before).serial);
 }
 
-const WITH_KEY = 'set TRUST_KEY for this command, or add --to FOLDER and sign elsewhere';
+/** How a change is made that needs the key. */
+export const WITH_KEY = 'set TRUST_KEY for this command, or add --to FOLDER and sign elsewhere';
 
 /** The text that the next signature is of: the changes that wait, or the same entries with a new time. */
 export async function writeNext(
@@ -148,9 +160,9 @@ export async function publishSigned(
   if (newest && trust.serial <= newest.serial)
     throw new TrustError(`Its serial is ${trust.serial}; ${newest.serial} is there already.`);
   // The key decides on all else; what reviewers have added since the list was written must not get lost.
-  const isWhole = (waiting?.advisories ?? []).every(({ id }) =>
-    [...trust.advisories, ...(published?.trust.advisories ?? [])].some((one) => one.id === id),
-  );
+  const idsOf = ({ advisories, notices }: TrustEntries) => [...advisories, ...notices].map(({ id }) => id);
+  const known = new Set([trust, ...(published ? [published.trust] : [])].flatMap(idsOf));
+  const isWhole = !waiting || idsOf(waiting).every((id) => known.has(id));
   const hasFakes = !newest || JSON.stringify(trust.fakes) === JSON.stringify(finish(newest, 0, at, null).fakes);
   if (!isWhole || !hasFakes)
     throw new TrustError('Something has changed since the list was written. Write it anew and sign that.');
@@ -197,6 +209,7 @@ function finish(entries: TrustEntries, serial: number, at: string, publicKey: st
     minimumVersion: entries.minimumVersion,
     releases: entries.releases,
     advisories: entries.advisories,
+    notices: entries.notices.filter(({ expires }) => expires > at),
     channels: CHANNELS,
     fakes: entries.fakes.filter(({ expires }) => expires >= today),
   };
@@ -209,7 +222,10 @@ async function keep(
   { body, signature }: { body: string; signature: string | null },
   at: string,
 ): Promise<void> {
+  const waiting = trx.selectFrom('trust_list').select('changed_at').where('signature', 'is', null);
+  // What waits has waited since its first change.
+  const since = signature === null ? ((await waiting.executeTakeFirst())?.changed_at ?? at) : at;
   const replaced = trx.deleteFrom('trust_list');
   await (signature === null ? replaced.where('signature', 'is', null) : replaced).execute();
-  await trx.insertInto('trust_list').values({ serial, body, signature, changed_at: at }).execute();
+  await trx.insertInto('trust_list').values({ serial, body, signature, changed_at: since }).execute();
 }

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import { TRUST_KEYS } from '../../shared/brand/trustKeys.ts';
 import { DAY_MS } from '../../shared/limits.ts';
 import { makeSigningKey, readSigningKey, type SigningKey, writePublicKey } from '../../shared/genuine/minisign.ts';
-import type { Advisory } from '../../shared/genuine/trustFile.ts';
+import type { Advisory, Trust } from '../../shared/genuine/trustFile.ts';
+import type { Product } from '../../shared/genuine/verify.ts';
 import { acceptedKeys } from '../../shared/genuine/trustKeys.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { STATUS } from '../http/status.ts';
 import { loadOrCreateFact, writeLastChange } from '../store/facts.ts';
 import type { Store, Tables } from '../store/tables.ts';
+import { loadPreparedSince } from './preparedChanges.ts';
 import { LIST_FAULTS, type ListFault, loadStoredList, type Published, type StoredList } from './storedList.ts';
 import { publish } from './trustList.ts';
 
@@ -23,15 +25,20 @@ const RENEW_DAYS = 30;
 export const TRUST_STATES = ['ok', 'missing', 'expired', 'refused', ...LIST_FAULTS] as const;
 export type TrustState = (typeof TRUST_STATES)[number];
 
+/** What stands above every page: an urgent advisory, or a notice, which is of no product. */
+export type TrustAlert = Pick<Advisory, 'id' | 'versions' | 'todo'> & { product: Product | null };
+
 /** What pages and files say of what is genuine: the list that was signed last. */
 export interface TrustSource {
   /** Null while none was loaded, because the store was away since the start or has none that the key signed. */
   current(): Published | null;
-  /** The advisories that stand above every page: the same array until the list is another one. */
-  alerts(): readonly Advisory[];
+  /** What stands above every page: the same array until it is something else. */
+  alerts(): readonly TrustAlert[];
+  /** Since when something waits for a signature, an ISO time; null where nothing does. */
+  waitingSince(): string | null;
   signingKey(): SigningKey | null;
   state(): TrustState;
-  /** Signs what waits, where the key is at hand, and loads the list. Resolves with whether it is another one. */
+  /** Signs what waits, where the key is at hand, and loads the list. Resolves with whether pages are others for it. */
   reload(): Promise<boolean>;
 }
 
@@ -53,7 +60,8 @@ export function createTrustSource(
   countWarning: () => void = () => undefined,
 ): TrustSource {
   let known: Published | null = null;
-  let alerts: readonly Advisory[] = [];
+  let alerts: readonly TrustAlert[] = [];
+  let waitingSince: string | null = null;
   /** Undefined until the store was reached. */
   let key: SigningKey | null | undefined;
   /** Whether this process has compared the list's key with its own: later, two keys would take turns. */
@@ -90,19 +98,21 @@ export function createTrustSource(
     const stored = await loadStoredList(trx);
     if (!isDue(stored, signing)) return;
     const serial = await publish(trx, new Date().toISOString(), signing);
-    const before = JSON.stringify(stored.published?.trust.advisories);
-    const isWarning = stored.waiting !== null && JSON.stringify(stored.waiting.advisories) !== before;
+    const isWarning = stored.waiting !== null && warningsOf(stored.waiting) !== warningsOf(stored.published?.trust);
     if (isWarning) countWarning();
     log.info({ serial, isWarning }, 'trust list signed');
   }
 
   async function load(): Promise<void> {
-    const { published, fault, refused } = await loadStoredList(store);
+    const { published, fault, refused, waitingSince: listSince } = await loadStoredList(store);
     const isReplaced = published !== null && isOlder(published);
     noteProblem(fault ?? (isReplaced ? 'older' : null), refused);
-    if (!published || isReplaced || published.body === known?.body) return;
-    known = published;
-    alerts = published.trust.advisories.filter(({ isUrgent }) => isUrgent);
+    const [first] = [listSince, await loadPreparedSince(store)].filter((since) => since !== null).toSorted();
+    waitingSince = first ?? null;
+    if (published && !isReplaced && published.body !== known?.body) known = published;
+    const next = known ? alertsOf(known.trust, new Date().toISOString()) : [];
+    // Pages compare the array: a new one makes them anew.
+    if (JSON.stringify(next) !== JSON.stringify(alerts)) alerts = next;
   }
 
   /** Logs each problem once, until it is another one or gone. */
@@ -130,6 +140,7 @@ export function createTrustSource(
   return {
     current: () => known,
     alerts: () => alerts,
+    waitingSince: () => waitingSince,
     signingKey: () => key ?? null,
     state() {
       if (problem) return problem.state;
@@ -137,12 +148,28 @@ export function createTrustSource(
       return Date.parse(known.trust.expires) > Date.now() ? 'ok' : 'expired';
     },
     async reload() {
-      const before = known;
+      const [before, alertsBefore] = [known, alerts];
       await attempt(signWaiting, 'trust list not signed');
       await attempt(load, 'trust list not loaded');
-      return known !== before;
+      return known !== before || alerts !== alertsBefore;
     },
   };
+}
+
+/** The notices that have not expired, and the urgent advisories. */
+function alertsOf({ advisories, notices }: Trust, now: string): TrustAlert[] {
+  return [
+    ...notices.flatMap(({ id, expires, text }) =>
+      expires > now ? [{ id, product: null, versions: [], todo: text }] : [],
+    ),
+    ...advisories.flatMap(({ id, product, versions, todo, isUrgent }) =>
+      isUrgent ? [{ id, product, versions, todo }] : [],
+    ),
+  ];
+}
+
+function warningsOf(list: Trust | undefined): string {
+  return JSON.stringify([list?.advisories, list?.notices]);
 }
 
 const TEST_KEY = 'trust-test-key';

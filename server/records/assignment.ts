@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { SubmissionTable, Tables } from '../store/tables.ts';
+import type { SubmissionTable } from '../store/submissionTable.ts';
+import type { Tables } from '../store/tables.ts';
 
 /*
  * Which reviewer has a submission: a lock that ends by itself, so that several reviewers do not work on one item. It

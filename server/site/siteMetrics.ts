@@ -94,17 +94,46 @@ export function measureQueue(registry: Registry, store: Store, clock = () => new
   );
 }
 
-/** Adds the state of the list of what is genuine. */
-export function measureTrust(registry: Registry, trust: Pick<TrustSource, 'state'>): void {
+/** Adds the state of the list of what is genuine, what of it waits for a signature, and when it ends. */
+export function measureTrust(registry: Registry, trust: Pick<TrustSource, 'state' | 'current' | 'waitingSince'>): void {
+  const registers = [registry];
   const states = new Gauge({
     name: 'site_trust_state',
     help: '1 for the state of the list of what is genuine, 0 for the others.',
     labelNames: ['state'],
-    registers: [registry],
+    registers,
     collect() {
       for (const state of TRUST_STATES) states.set({ state }, state === trust.state() ? 1 : 0);
     },
   });
+  const waits = new Gauge({
+    name: 'trust_list_waits',
+    help: '1 while a change of the list of what is genuine waits for a signature, else 0.',
+    registers,
+    collect() {
+      waits.set(trust.waitingSince() === null ? 0 : 1);
+    },
+  });
+  const age = new Gauge({
+    name: 'trust_list_waits_seconds',
+    help: 'How long a change of the list of what is genuine has waited for a signature; 0 while none does.',
+    registers,
+    collect() {
+      age.set(Math.max(0, -secondsUntil(trust.waitingSince())));
+    },
+  });
+  const left = new Gauge({
+    name: 'trust_list_expires_seconds',
+    help: 'Time until the list of what is genuine expires; 0 without a list and after its end.',
+    registers,
+    collect() {
+      left.set(Math.max(0, secondsUntil(trust.current()?.trust.expires ?? null)));
+    },
+  });
+}
+
+function secondsUntil(iso: string | null): number {
+  return iso === null ? 0 : (Date.parse(iso) - Date.now()) / 1000;
 }
 
 /** Counts the lists with a new advisory that the site has signed by itself. */

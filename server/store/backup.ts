@@ -45,6 +45,7 @@ export const BACKUP_TABLES = {
   audit: ['id'],
   listed_token: ['platform', 'address_key'],
   trust_list: ['serial'],
+  trust_change: ['id'],
   image_source: ['purpose', 'url'],
   image: ['hash', 'density', 'type'],
   picture: ['hash'],

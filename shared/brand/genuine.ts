@@ -72,6 +72,7 @@ export const FIRST_ENTRIES: TrustEntries = {
       isUrgent: false,
     },
   ],
+  notices: [],
   fakes: [],
 };
 

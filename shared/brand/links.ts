@@ -58,6 +58,9 @@ export const DOWNLOADS = {
   hashes: 'https://download.satchel.example/SHA256SUMS.txt',
 } as const;
 
+/** The hosts that our own files are downloaded from: the desk fetches the files of a release from no other. */
+export const DOWNLOAD_HOSTS: readonly string[] = [new URL(DOWNLOADS.apk).host];
+
 export type DownloadOption = Exclude<keyof typeof DOWNLOADS, 'hashes'>;
 
 /**

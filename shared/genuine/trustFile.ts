@@ -19,7 +19,7 @@ export const PLATFORMS = ['android', 'ios', 'windows', 'macos', 'linux', 'browse
 
 const fileSchema = z.object({ name: text, platform: z.enum(PLATFORMS), url, bytes: z.int().min(1), sha256 });
 
-const releaseSchema = z.object({
+export const releaseSchema = z.object({
   product: z.enum(PRODUCTS),
   version,
   date: day,
@@ -32,8 +32,14 @@ const releaseSchema = z.object({
   ids: texts,
 });
 
-const advisorySchema = z.object({
-  id: z.string().regex(/^[A-Z\d-]{3,40}$/, 'capital letters, digits and hyphens'),
+const id = z.string().regex(/^[A-Z\d-]{3,40}$/, 'capital letters, digits and hyphens');
+/** A sentence in every language of the site. */
+const sentences = z.object(
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, text])) as Record<(typeof LANGUAGES)[number], z.ZodString>,
+);
+
+export const advisorySchema = z.object({
+  id,
   /** `neverExisted`: a version number that fakes show. */
   kind: z.enum(['affected', 'neverExisted']),
   product: z.enum(PRODUCTS),
@@ -41,13 +47,14 @@ const advisorySchema = z.object({
   /** Null where no version has repaired it. */
   fixedIn: version.nullable(),
   date: day,
-  /** What to do, in every language of the site. */
-  todo: z.object(
-    Object.fromEntries(LANGUAGES.map((lang) => [lang, text])) as Record<(typeof LANGUAGES)[number], z.ZodString>,
-  ),
+  /** What to do. */
+  todo: sentences,
   /** Shown above every page until it is withdrawn. */
   isUrgent: z.boolean(),
 });
+
+/** A warning of no version, such as of a wave of phishing mails: shown above every page until it expires. */
+export const noticeSchema = z.object({ id, date: day, expires: z.iso.datetime(), text: sentences });
 
 const fakeSchema = z.object({
   /** A host, address, handle, email address, package or extension id, in small letters as far as case does not matter. */
@@ -75,6 +82,8 @@ export const trustSchema = z.object({
   minimumVersion: version.optional(),
   releases: z.array(releaseSchema).max(MAX.entries),
   advisories: z.array(advisorySchema).max(MAX.entries),
+  /** Lists signed before this field existed have none. */
+  notices: z.array(noticeSchema).max(MAX.texts).default([]),
   channels: z.object({
     accounts: z.array(z.object({ network: text, handle: text, url })).max(MAX.texts),
     mailboxes: texts,
@@ -87,6 +96,7 @@ export const trustSchema = z.object({
 export type Trust = z.infer<typeof trustSchema>;
 export type Release = Trust['releases'][number];
 export type Advisory = Trust['advisories'][number];
+export type Notice = Trust['notices'][number];
 export type Fake = Trust['fakes'][number];
 /** What people change; the rest is written when the list is signed. */
-export type TrustEntries = Pick<Trust, 'releases' | 'advisories' | 'fakes' | 'minimumVersion'>;
+export type TrustEntries = Pick<Trust, 'releases' | 'advisories' | 'notices' | 'fakes' | 'minimumVersion'>;

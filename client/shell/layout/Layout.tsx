@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../../shared/limits.ts';
-import { joinNames, sentenceGap } from '../../i18n/fieldTexts.ts';
-import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { type SiteAlert, usePageView, useSite } from '../../pageContext.ts';
+import { sentenceGap } from '../../i18n/fieldTexts.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { usePageView, useSite } from '../../pageContext.ts';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { AlertBanner } from './AlertBanner.tsx';
 import { Counting } from './Counting.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -55,30 +56,6 @@ function useDocumentLanguage(): void {
     if (shown.current !== lang) document.documentElement.lang = lang;
     shown.current = lang;
   }, [lang]);
-}
-
-/** Warns of the versions that an urgent advisory names, until it is withdrawn. */
-function AlertBanner({ product, versions, todo }: SiteAlert) {
-  const { alert, products } = useMessages('layout');
-  const lang = useLanguage();
-  const values = {
-    product: interpolate(products[product], BRAND),
-    versions: joinNames(lang, versions),
-    todo: todo[lang],
-  };
-  return (
-    <aside className="warning-banner warning-banner--alert" aria-label={alert.label}>
-      <div className="warning-banner__line shell">
-        <Icon name="warning" />
-        <p>
-          <span>{interpolate(alert.text, values) + sentenceGap(lang)}</span>
-          <PageLink page="verify" query={{ product, version: versions[0] ?? '' }} className="warning-banner__more">
-            {alert.more}
-          </PageLink>
-        </p>
-      </div>
-    </aside>
-  );
 }
 
 /** Names the official address, before anything else on the page. */

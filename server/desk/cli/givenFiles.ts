@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { decodeFile, readJsonFile, TEXT_FAULTS } from '../../../shared/site/foreignText.ts';
+import { environment } from '../../config/config.ts';
 import { DeskError } from './desk.ts';
 
 /** Far more than a list of 10,000 tokens. */
@@ -21,7 +23,12 @@ export async function readGivenJson(path: string): Promise<unknown> {
 
 /** The bytes of a file that an operator names. Throws DeskError. */
 export async function readGiven(path: string): Promise<Buffer> {
-  return readFile(path).catch((error: Error) => {
+  return readFile(givenPath(path)).catch((error: Error) => {
     throw new DeskError(`${path} could not be read: ${error.message}`);
   });
+}
+
+/** A path as its operator means it: npm runs a command in the project's folder and names the operator's in INIT_CWD. */
+export function givenPath(path: string): string {
+  return resolve(environment.INIT_CWD ?? '', path);
 }

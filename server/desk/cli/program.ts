@@ -50,6 +50,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   releases: 'List, add, withdraw and check what /trust.json says is genuine.',
   fakes: 'List, renew, withdraw and export reported fakes.',
   advisories: 'Warn of versions.',
+  notices: 'Warn of what is no version, on every page, for some days.',
   trust: 'Sign and publish /trust.json.',
 };
 

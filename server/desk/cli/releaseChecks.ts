@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import fetch from 'node-fetch';
 import { RELEASES } from '../../../shared/brand/links.ts';
 import type { Release } from '../../../shared/genuine/trustFile.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
@@ -10,6 +7,7 @@ import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
 import type { Published } from '../../genuine/storedList.ts';
+import { hashPublic, openStorePage } from '../review/releaseFiles.ts';
 import type { Desk } from './desk.ts';
 
 /** Days before its end at which a list is a fault. */
@@ -25,19 +23,8 @@ export async function checkPublished(
   return [
     ...checkList(published, desk.now()),
     ...(await checkSite(desk, published, allowHost)),
-    ...(await Promise.all(releases.flatMap(checkRelease))).flat(),
+    ...(await Promise.all(releases.flatMap((release) => checkRelease(desk, release)))).flat(),
   ];
-}
-
-/** The SHA-256 of a body in hexadecimal digits, and its length. Rejects when it cannot be read. */
-export async function hash(body: AsyncIterable<Buffer | string>): Promise<{ sha256: string; bytes: number }> {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    digest.update(part);
-  }
-  return { sha256: digest.digest('hex'), bytes };
 }
 
 /** What is wrong with the published list, whose signature was verified when it was loaded. */
@@ -87,14 +74,12 @@ async function checkSite(
   });
 }
 
-function checkRelease({ product, version, files, stores }: Release): Promise<string[]>[] {
+function checkRelease({ config }: Desk, { product, version, files, stores }: Release): Promise<string[]>[] {
   const fault = (url: string, what: string) => [`${product} ${version}: ${url}: ${what}`];
   return [
     ...files.map(async ({ url, sha256, bytes }) => {
       try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        if (!response.ok || !response.body) return fault(url, `answered ${response.status}`);
-        const found = await hash(Readable.from(response.body));
+        const found = await hashPublic(url, config.downloads);
         if (found.bytes !== bytes) return fault(url, `has ${found.bytes} bytes, not ${bytes}`);
         return found.sha256 === sha256 ? [] : fault(url, `has the hash ${found.sha256}, not ${sha256}`);
       } catch (error) {
@@ -103,8 +88,8 @@ function checkRelease({ product, version, files, stores }: Release): Promise<str
     }),
     ...stores.map(async (url) => {
       try {
-        const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        return ok ? [] : fault(url, `answered ${status}`);
+        await openStorePage(url, config.downloads);
+        return [];
       } catch (error) {
         return fault(url, (error as Error).message);
       }

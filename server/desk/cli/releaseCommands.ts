@@ -1,32 +1,21 @@
-import { newestOf, newestReleases } from '../../../shared/genuine/versions.ts';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { Option } from 'commander';
-import type { PLATFORMS, Release, Trust } from '../../../shared/genuine/trustFile.ts';
+import { DOWNLOAD_HOSTS } from '../../../shared/brand/links.ts';
+import type { Release, Trust } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS, TRUST_PATH } from '../../../shared/genuine/verify.ts';
-import { dayOf } from '../../siteTime.ts';
+import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { loadStoredList } from '../../genuine/storedList.ts';
-import { loadNewest, TrustError } from '../../genuine/trustList.ts';
+import { loadNewest } from '../../genuine/trustList.ts';
+import { hashBody } from '../../http/fetchPublic.ts';
 import { counted } from '../formats.ts';
+import { makeWithdrawal } from '../review/advisoryEntries.ts';
+import { describeChange } from '../review/changeTexts.ts';
+import { type BuiltFile, describeFile, fetchFiles, makeRelease } from '../review/releaseFiles.ts';
 import { type DeskCommands, DeskError, UsageError, AS_OPTION, JSON_OPTION } from './desk.ts';
-import { checkPublished, hash } from './releaseChecks.ts';
-import { changeWithKey, TO_OPTION } from './trustCommands.ts';
-
-const PLATFORM_OF: Readonly<Record<string, (typeof PLATFORMS)[number]>> = {
-  '.apk': 'android',
-  '.ipa': 'ios',
-  '.exe': 'windows',
-  '.msi': 'windows',
-  '.dmg': 'macos',
-  '.pkg': 'macos',
-  '.appimage': 'linux',
-  '.deb': 'linux',
-  '.zip': 'browser',
-  '.crx': 'browser',
-  '.xpi': 'browser',
-  '.bin': 'device',
-};
+import { givenPath } from './givenFiles.ts';
+import { checkPublished } from './releaseChecks.ts';
+import { changeEntry, refuseReplacing, REPLACE_OPTION, TO_OPTION } from './trustCommands.ts';
 
 interface AddOptions {
   product: Release['product'];
@@ -34,6 +23,10 @@ interface AddOptions {
   date?: string;
   file?: string[];
   at?: string;
+  url?: string[];
+  sha256?: string[];
+  replace?: true;
+  preview?: true;
   store?: string[];
   certificate?: string;
   id?: string[];
@@ -59,61 +52,46 @@ export const RELEASE_COMMANDS: DeskCommands = {
   },
   'releases add': {
     summary: 'Add a release with the hashes of its files, or change one.',
-    details: `The files are those that were built, on this machine. What is not given stays as it was; stores, certificate
-and ids of a new release are those of the one before. Pages offer the newest release of the list. It needs the key: TRUST_KEY of this
-command, which signs and publishes at once, or --to and a signature that is made elsewhere.`,
+    details: `Each file is fetched from where it will be offered, on a host of the brand (${DOWNLOAD_HOSTS.join(', ')}), and must have the hash of the
+one that was built: --file with --at, or --url with --sha256. Nothing is stored where one differs. What is not given stays as it was;
+stores, certificate and ids of a new release are those of the one before. Pages offer the newest release of the list. It needs the
+key: TRUST_KEY of this command, which signs and publishes at once, or --to and a signature that is made elsewhere.`,
     options: [
       PRODUCT,
       RELEASE,
       new Option('--date <day>', 'when it came out, YYYY-MM-DD (default: today)'),
-      new Option('--file <files...>', 'files on this machine'),
+      new Option('--file <files...>', 'the files that were built, on this machine'),
       new Option('--at <url>', 'the folder they are downloaded from'),
+      new Option('--url <urls...>', 'addresses of files, where the built ones are elsewhere'),
+      new Option('--sha256 <hashes...>', 'what the build printed for each --url, in the same order'),
       new Option('--store <urls...>', 'pages of stores'),
       new Option('--certificate <sha256>', 'of the certificate that signs the files'),
       new Option('--id <ids...>', 'names of packages, or ids of extensions'),
+      new Option('--preview', 'fetch and compare, print what visitors will see, and publish nothing'),
+      REPLACE_OPTION,
       TO_OPTION,
       AS_OPTION,
     ],
     async run(desk, options: AddOptions) {
-      const { product, release: version, file: paths = [], at: folder } = options;
-      if (paths.length > 0 && !folder) throw new UsageError('Say with --at where the files are downloaded from.');
-      const files = await Promise.all(paths.map((path) => hashFile(path, folder ?? '')));
+      const { product, release: version, date, store: stores, certificate, id: ids } = options;
+      const { trust } = await loadNewest(await desk.openStore());
+      const files = await fetchFiles(await listBuilt(options), desk.config.downloads);
+      const given = { product, version, date, files, stores, certificate, ids };
+      const change = makeRelease(trust, given, desk.now().toISOString());
+      if (options.preview) return describeChange(change);
+      refuseReplacing(change, options.replace);
       const detail = { files: files.map(({ name }) => name) };
-      return changeWithKey(
-        desk,
-        { command: 'releases add', target: `${product} ${version}`, detail, to: options.to },
-        ({ releases, ...rest }, at) => {
-          const isSame = (one: Release) => one.product === product && one.version === version;
-          const known = releases.find(isSame);
-          const before = known ?? newestOf(releases.filter((one) => one.product === product));
-          const release: Release = {
-            product,
-            version,
-            date: options.date ?? known?.date ?? dayOf(at),
-            stores: options.store ?? before?.stores ?? [],
-            files: files.length > 0 ? files : (known?.files ?? []),
-            certificate: options.certificate ?? (files.length > 0 || known ? (before?.certificate ?? null) : null),
-            ids: options.id ?? before?.ids ?? [],
-          };
-          return { ...rest, releases: [release, ...releases.filter((one) => !isSame(one))] };
-        },
-      );
+      return `${describeChange(change)}\n${await changeEntry(desk, change, { detail, to: options.to })}`;
     },
   },
   'releases withdraw': {
     summary: 'Take a release off the list that was added by mistake.',
     details: 'Versions that were out stay listed, as old ones; an advisory warns of them.',
     options: [PRODUCT, RELEASE, TO_OPTION, AS_OPTION],
-    run: (desk, { product, release: version, to }: Pick<AddOptions, 'product' | 'release' | 'to'>) =>
-      changeWithKey(
-        desk,
-        { command: 'releases withdraw', target: `${product} ${version}`, detail: {}, to },
-        ({ releases, ...rest }) => {
-          const left = releases.filter((one) => one.product !== product || one.version !== version);
-          if (left.length === releases.length) throw new TrustError(`There is no ${product} ${version}.`);
-          return { ...rest, releases: left };
-        },
-      ),
+    async run(desk, { product, release: version, to }: Pick<AddOptions, 'product' | 'release' | 'to'>) {
+      const { trust } = await loadNewest(await desk.openStore());
+      return changeEntry(desk, makeWithdrawal(trust, 'releases', `${product} ${version}`), { to });
+    },
   },
   'releases check': {
     summary: 'Fetch every file and store page of the list, and check the running site; for a scheduled job.',
@@ -138,7 +116,7 @@ command, which signs and publishes at once, or --to and a signature that is made
   },
 };
 
-function describe({ releases, advisories, fakes }: Trust): string[] {
+function describe({ releases, advisories, notices, fakes }: Trust): string[] {
   return [
     ...releases.map(
       ({ product, version, date, files }) => `${date}  ${product} ${version}  ${counted(files.length, 'file')}`,
@@ -147,19 +125,36 @@ function describe({ releases, advisories, fakes }: Trust): string[] {
       (one) =>
         `${one.date}  ${one.id}: ${one.product} ${one.versions.join(', ')} ${one.kind}${one.isUrgent ? ', urgent' : ''}`,
     ),
+    ...notices.map(({ id, date, expires, text }) => `${date}  ${id}: notice until ${expires}: ${text.en}`),
     ...fakes.map(({ name, reason, date, expires }) => `${date}  ${name} (${reason}) until ${expires}`),
   ];
 }
 
-async function hashFile(path: string, folder: string): Promise<Release['files'][number]> {
-  const name = basename(path);
-  const platform = PLATFORM_OF[extname(path).toLowerCase()];
-  if (!platform) throw new UsageError(`${name}: its ending says no system.`);
+/** Files with the hash of the build: of files on this machine, or as --sha256 gives it. */
+async function listBuilt({ file: paths = [], at: folder, url: urls = [], sha256: hashes = [] }: AddOptions) {
+  if (paths.length > 0 && !folder) throw new UsageError('Say with --at where the files are downloaded from.');
+  if (urls.length !== hashes.length) throw new UsageError('Give a --sha256 for each --url, in the same order.');
+  const local = paths.map(async (path): Promise<BuiltFile> => {
+    const url = `${folder?.replace(/\/$/, '')}/${basename(path)}`;
+    refuseName(url);
+    try {
+      return { url, sha256: (await hashBody(createReadStream(givenPath(path)))).sha256 };
+    } catch (error) {
+      throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
+    }
+  });
+  urls.forEach(refuseName);
+  return [
+    ...(await Promise.all(local)),
+    ...urls.map((url, index) => ({ url, sha256: hashes[index]?.toLowerCase() ?? '' })),
+  ];
+}
+
+/** Throws UsageError for an address that is none, or of a file whose ending names no system. */
+function refuseName(url: string): void {
   try {
-    const { size: bytes } = await stat(path);
-    const { sha256 } = await hash(createReadStream(path));
-    return { name, platform, url: `${folder.replace(/\/$/, '')}/${name}`, bytes, sha256 };
+    describeFile(url);
   } catch (error) {
-    throw new DeskError(`${path} could not be read: ${(error as Error).message}`);
+    throw new UsageError(`${url}: ${(error as Error).message}.`);
   }
 }

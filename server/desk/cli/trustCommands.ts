@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
-import type { Kysely } from 'kysely';
 import { KEY_PLACES } from '../../../shared/brand/links.ts';
 import { TRUST_KEYS } from '../../../shared/brand/trustKeys.ts';
 import {
@@ -15,23 +14,47 @@ import type { Trust, TrustEntries } from '../../../shared/genuine/trustFile.ts';
 import { bareText } from '../../../shared/site/foreignText.ts';
 import { acceptedKeys } from '../../../shared/genuine/trustKeys.ts';
 import { TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
+import { applyChange, commandOf, type EntryChange, nameOf, targetOf } from '../../genuine/preparedChanges.ts';
 import { parseTrust } from '../../genuine/storedList.ts';
-import { changeEntries, commentOf, publish, publishSigned, TrustError, writeNext } from '../../genuine/trustList.ts';
+import {
+  commentOf,
+  loadNewest,
+  publish,
+  publishSigned,
+  TrustError,
+  WITH_KEY,
+  writeNext,
+} from '../../genuine/trustList.ts';
 import { loadSigningKey } from '../../genuine/trustSource.ts';
 import { compareVersions } from '../../../shared/genuine/versions.ts';
+import { describeChange } from '../review/changeTexts.ts';
+import { fetchFiles } from '../review/releaseFiles.ts';
 import { makeChange } from '../review/audit.ts';
-import type { Tables } from '../../store/tables.ts';
+import {
+  changeList,
+  loadKeyAtHand,
+  loadPrepared,
+  makePrepared,
+  type Outcome,
+  settleWaiting,
+} from '../review/trustChanges.ts';
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
-import { readGiven, readGivenText } from './givenFiles.ts';
+import { givenPath, readGiven, readGivenText } from './givenFiles.ts';
 
 export const PUBLISHED =
   'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
+
+/** What happens next with a change. */
+export function describeOutcome(target: string, outcome: Exclude<Outcome, { state: 'waiting' }>): string {
+  return `${target}: done. ${outcome.state === 'published' ? `Serial ${outcome.serial} is published.` : PUBLISHED}`;
+}
 
 const PUBLIC_KEY = new Option('--public-key <key>', 'of the key that is kept elsewhere: the line RWQ…');
 const FROM = new Option(
   '--from <file>',
   'a list that you have read, whose entries take the place of those in the store',
 );
+export const REPLACE_OPTION = new Option('--replace', 'change the entry that is in the list already');
 /** Of the commands that may need the key. */
 export const TO_OPTION = new Option('--to <folder>', 'write the changed list into a folder, to be signed elsewhere');
 
@@ -67,10 +90,19 @@ list of a brand that names its key is published by this command.`,
           : own
             ? await publish(trx, at, own, options)
             : noKey();
+        await settleWaiting(trx, at, (await loadNewest(trx)).trust);
         return { target: TRUST_PATH, detail: { serial, key: (files?.key ?? own)?.id } };
       });
       return `Serial ${detail.serial} is published, signed by ${detail.key}. Compare the key with ${KEY_PLACES.dns} in DNS.`;
     },
+  },
+  'trust approve': {
+    summary: 'Sign a change that was prepared on the desk, such as a release.',
+    details: `The page of the change names this command. It prints what the change does, fetches the files of a release once more, and
+publishes with the key at hand; --to writes the list to be signed elsewhere. The id is made of the change: another change has another.`,
+    arguments: [new Argument('<id>', 'of the change')],
+    options: [new Option('--show', 'print what it does, and publish nothing'), TO_OPTION, AS_OPTION],
+    run: (desk, options: { to?: string; show?: true }, id: string) => approve(desk, id, options),
   },
   'trust minimum-version': {
     summary: 'Raise the oldest version of this website that is still to be trusted.',
@@ -87,30 +119,29 @@ list of a brand that names its key is published by this command.`,
   },
 };
 
+async function approve(desk: Desk, id: string, { to, show }: { to?: string; show?: true }): Promise<string> {
+  const store = await desk.openStore();
+  const { change } = await loadPrepared(store, id);
+  const about = describeChange(change);
+  if (show) return about;
+  if (change.list === 'releases' && change.after) await fetchFiles(change.after.files, desk.config.downloads);
+  const own = await loadKeyAtHand(store, desk.config.trustKey);
+  if (to !== undefined) {
+    const named = own ?? readPublicKey(TRUST_KEYS.current ?? '') ?? noKey();
+    const options = { change: (entries: TrustEntries) => applyChange(entries, change) };
+    return `${about}\n${await writeInto(desk, to, { named, own, options })}`;
+  }
+  const outcome = await makePrepared(await actorOf(desk), own, id);
+  if (outcome.state === 'waiting') throw new DeskError(`${outcome.need}: ${WITH_KEY}.`);
+  return `${about}\n${describeOutcome(targetOf(change), outcome)}`;
+}
+
 interface NamedChange {
   command: string;
   target: string;
   detail: Record<string, unknown>;
   /** The folder that the changed list is written into instead of the store. */
   to?: string | undefined;
-}
-
-/**
- * Changes the list by what the site may sign, in one transaction with its row in the audit, and prints what happens
- * next.
- */
-async function changeTrust(
-  desk: Desk,
-  command: string,
-  target: string,
-  detail: Record<string, unknown>,
-  change: (trx: Kysely<Tables>, at: string) => Promise<void>,
-): Promise<string> {
-  await makeChange(await actorOf(desk), command, async (trx, at) => {
-    await change(trx, at);
-    return { target, detail };
-  });
-  return `${target}: done. ${PUBLISHED}`;
 }
 
 /**
@@ -123,21 +154,33 @@ export async function changeWithKey(
   { command, target, detail, to }: NamedChange,
   change: (entries: TrustEntries, at: string) => TrustEntries,
 ): Promise<string> {
-  const own = TRUST_KEYS.current === null ? null : await keyOf(desk);
+  const own = await loadKeyAtHand(await desk.openStore(), desk.config.trustKey);
   if (to !== undefined) {
     const named = own ?? readPublicKey(TRUST_KEYS.current ?? '') ?? noKey();
     const at = desk.now().toISOString();
     return writeInto(desk, to, { named, own, options: { change: (entries) => change(entries, at) } });
   }
-  if (!own)
-    return changeTrust(desk, command, target, detail, (trx, at) =>
-      changeEntries(trx, at, (entries) => change(entries, at)),
-    );
-  const { serial } = await makeChange(await actorOf(desk), command, async (trx, at) => {
-    const published = await publish(trx, at, own, { change: (entries) => change(entries, at) });
-    return { target, detail: { ...detail, serial: published }, serial: published };
+  const made = await makeChange(await actorOf(desk), command, async (trx, at) => {
+    const outcome = await changeList(trx, at, own, (entries) => change(entries, at));
+    return { target, detail: { ...detail, ...outcome }, outcome };
   });
-  return `${target}: done. Serial ${serial} is published.`;
+  return describeOutcome(target, made.outcome);
+}
+
+/** Changes one entry, as `changeWithKey`: refused where the entry is another one than the change was made from. */
+export function changeEntry(
+  desk: Desk,
+  change: EntryChange,
+  { detail = {}, to }: { detail?: Record<string, unknown>; to?: string | undefined },
+): Promise<string> {
+  const named = { command: commandOf(change), target: targetOf(change), detail, to };
+  return changeWithKey(desk, named, (entries) => applyChange(entries, change));
+}
+
+/** Throws DeskError for an entry that is there already, unless it may be replaced. */
+export function refuseReplacing({ before, after }: EntryChange, isAllowed: boolean | undefined): void {
+  if (before && after && !isAllowed)
+    throw new DeskError(`${nameOf(before)} is in the list already. To change it, add --replace.`);
 }
 
 /** What loading the key has to say is said by the site too. */
@@ -160,9 +203,9 @@ async function writeInto(
   { named, own, options }: { named: PublicKey; own: SigningKey | null; options: Parameters<typeof writeNext>[3] },
 ): Promise<string> {
   const { trust, body } = await writeNext(await desk.openStore(), desk.now().toISOString(), named, options);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, TRUST_PATH), body);
-  if (own) await writeFile(join(folder, TRUST_SIGNATURE_PATH), sign(body, own, commentOf(trust.serial)));
+  await mkdir(givenPath(folder), { recursive: true });
+  await writeFile(givenPath(join(folder, TRUST_PATH)), body);
+  if (own) await writeFile(givenPath(join(folder, TRUST_SIGNATURE_PATH)), sign(body, own, commentOf(trust.serial)));
   return `${join(folder, TRUST_PATH)}: serial ${trust.serial}, ${own ? `signed by ${own.id}` : 'to be signed'}.`;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { toSiteTime } from '../../siteTime.ts';
-import type { Store, SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Store, Tables } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { endAssignment, loadAssignment } from '../../records/assignment.ts';
 import { readFields } from '../../records/subject.ts';

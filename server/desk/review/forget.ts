@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TAKEOVER } from '../../mail/addressLinks.ts';
+import { NOT_HIDDEN } from '../../records/hiding.ts';
 import { PICTURES_PATH } from '../../records/pictures.ts';
 import type { Tables } from '../../store/tables.ts';
 import { mailboxOf, hashMailbox } from '../../records/mailbox.ts';
@@ -50,7 +51,8 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const listed = versions.find(({ kind, status }) => status === 'accepted' && (kind === 'dapp' || kind === 'token'));
     if (listed) throw new ReviewError({ code: 'stillListed', receipt: listed.receipt });
     const news = await loadSubmittedNews(trx, receipt);
-    if (news?.isPublic) throw new ReviewError({ code: 'newsPublic', id: news.id });
+    if (news?.state === 'published' || news?.state === 'scheduled')
+      throw new ReviewError({ code: 'newsPublic', id: news.id });
 
     const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();
     const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
@@ -58,6 +60,9 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const traces = await deleteTraces(trx, emails, chain);
     // The codes of mails about other submissions stay genuine.
     const texts = countOf(await trx.deleteFrom('sent_mail').where('receipt', 'in', chain).executeTakeFirst());
+    const sources = chain.map((one) => `submission ${one}`);
+    // A hidden token stays in the store until then.
+    await trx.deleteFrom('listed_token').where('source', 'in', sources).execute();
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
       trx,
@@ -128,7 +133,7 @@ async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): P
     if (await others.executeTakeFirst()) continue;
     const emptied = await trx
       .updateTable('application')
-      .set({ url: '', icon_url: null, contracts: '[]', subject: null, original: null })
+      .set({ url: '', icon_url: null, contracts: '[]', subject: null, original: null, ...NOT_HIDDEN, edited_by: null })
       .where('subject', '=', subject)
       .returning('hid')
       .execute();
@@ -137,12 +142,21 @@ async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): P
 }
 
 async function emptyNews(trx: Kysely<Tables>, id: number): Promise<void> {
-  const empty = { title: '', desc: '', content: '', img_url: null, source: null, receipt: null };
+  const empty = {
+    title: '',
+    desc: '',
+    content: '',
+    markdown: null,
+    img_url: null,
+    img_alt: null,
+    source: null,
+    receipt: null,
+  };
   await trx.updateTable('news').set(empty).where('id', '=', id).execute();
 }
 
-/** Details of the audit that quote a person: notes to a team, and news as they were before a change. */
-const QUOTING = ['note', 'before'];
+/** Details of the audit that quote a person: notes to a team, and news before and after a change. */
+const QUOTING = ['note', 'before', 'after'];
 
 async function stripAudit(trx: Kysely<Tables>, targets: readonly string[]): Promise<void> {
   const rows = await trx.selectFrom('audit').select(['id', 'detail']).where('target', 'in', targets).execute();

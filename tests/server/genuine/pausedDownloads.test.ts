@@ -28,7 +28,17 @@ async function desk(...args: string[]): Promise<void> {
 const todo = Object.entries(ADVICE).flatMap(([lang, text]) => [`--${lang}`, text]);
 /** An advisory on versions, by default on the one that the pages name. */
 const warn = (product: keyof typeof RELEASES, more: string[], versions: string[] = [RELEASES[product].version]) =>
-  desk('add', `SA-${product.toUpperCase()}`, '--product', product, '--versions', ...versions, ...todo, ...more);
+  desk(
+    'add',
+    `SA-${product.toUpperCase()}`,
+    '--product',
+    product,
+    '--versions',
+    ...versions,
+    '--replace',
+    ...todo,
+    ...more,
+  );
 
 describe('a version under an urgent advisory', () => {
   it.each([
@@ -47,7 +57,7 @@ describe('a version under an urgent advisory', () => {
   it('is said to be paused, since when and what to do, and leads to the check page', async () => {
     site = await startTestApp();
     await warn('desktop', ['--urgent', '--fixed-in', '4.4.1']);
-    const since = site.trust.alerts()[0]?.date ?? '';
+    const since = currentList(site.trust).trust.advisories[0]?.date ?? '';
     const { version } = RELEASES.desktop;
     for (const lang of LANGUAGES) {
       const { pause } = CATALOGS[lang].download;

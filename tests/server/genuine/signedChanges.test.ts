@@ -5,6 +5,8 @@ import { createTrustSource, currentList } from '../../../server/genuine/trustSou
 import { makeSigningKey, sign } from '../../../shared/genuine/minisign.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
 import { ADVICE, BRAND_KEY, type BrandSite, startBrandSite, URGENT } from '../../support/brandKey.ts';
+import { createTestDesk, deskOf } from '../../support/desk.ts';
+import { startReleaseHost } from '../../support/releaseHost.ts';
 import { SILENT_LOG, type TestApp } from '../../support/testApp.ts';
 
 const { key } = BRAND_KEY;
@@ -124,23 +126,19 @@ it('pages and JSON offer the newest release of the list, with its file, whatever
   const pages = ['/en/download/android', '/.well-known/official-channels.json', '/releases.json'];
   const read = async (path: string) => (await request(site.app).get(path).set('Accept', 'text/html').expect(200)).text;
   for (const path of pages) expect([path, (await read(path)).includes('satchel-10.1.2.apk')]).toEqual([path, true]);
+  const host = await startReleaseHost();
   const apk = join(dir, 'satchel-10.2.0.apk');
   writeFileSync(apk, 'a package');
-  const named = [
-    '--product',
-    'mobile',
-    '--release',
-    '10.2.0',
-    '--file',
-    apk,
-    '--at',
-    'https://download.satchel.example/next',
-  ];
-  expect(await runWithKey('releases', 'add', ...named)).toMatchObject({ code: 0 });
+  const named = ['--product', 'mobile', '--release', '10.2.0', '--file', apk, '--at', `${host.origin}/next`];
+  host.files.set('/next/satchel-10.2.0.apk', 'a package');
+  const config = { ...deskOf(site.store).config, trustKey: key, downloads: host.downloads };
+  const added = await createTestDesk(site.store, { config }).run('releases', 'add', ...named);
+  await host.stop();
+  expect(added).toMatchObject({ code: 0 });
   await site.trust.reload();
   for (const path of pages) {
     const text = await read(path);
-    const link = 'https://download.satchel.example/next/satchel-10.2.0.apk';
+    const link = `${host.origin}/next/satchel-10.2.0.apk`;
     expect([path, text.includes(link), text.includes('satchel-10.1.2.apk')]).toEqual([path, true, false]);
   }
 });

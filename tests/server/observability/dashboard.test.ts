@@ -63,7 +63,7 @@ beforeAll(async () => {
   measureStore(registry).pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   measureSite(registry, 'any', { databaseUrl: undefined, dataDir: '.' });
   createRenderLimiter({ registry });
-  const trust = { state: () => 'ok' as const };
+  const trust = { state: () => 'ok' as const, current: () => null, waitingSince: () => null };
   measureTrust(registry, trust);
   countSignedWarnings(registry);
   createReadiness({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,7 +134,8 @@ describe('an advisory', () => {
     const both = await show();
     for (const version of ['10.1.1 버전', '4.3.1 버전']) expect(both).toContain(version);
     expect(await desk.run('advisories', 'withdraw', 'SA-2026-10')).toMatchObject({ code: 0 });
-    expect(await add('--never-existed')).toMatchObject({ code: 0 });
+    expect(await add('--never-existed')).toMatchObject({ code: 1, err: expect.stringContaining('add --replace') });
+    expect(await add('--never-existed', '--replace')).toMatchObject({ code: 0 });
     const { verdict, why } = await ask({ product: 'mobile', version: '10.1.1' });
     expect(verdict).toBe('neverExisted');
     expect(why[1]).toContain('SA-2026-09');
@@ -149,52 +149,6 @@ describe('an advisory', () => {
       code: 1,
       err: expect.stringContaining('advisories.0.id'),
     });
-  });
-});
-
-describe('a release', () => {
-  it('is added with the hash of its file, which the page then knows', async () => {
-    const apk = join(dir, 'satchel-10.2.0.apk');
-    await writeFile(apk, 'a package');
-    const named = ['releases', 'add', '--product', 'mobile', '--release', '10.2.0', '--file', apk];
-    const { code } = await desk.run(...named, '--at', 'https://download.satchel.example/android/');
-    expect(code).toBe(0);
-    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
-    expect((await ask({ product: 'mobile', version: '10.1.2' })).verdict).toBe('old');
-    expect((await ask({ hash: createHash('sha256').update('a package').digest('hex') })).verdict).toBe('genuine');
-    expect((await desk.run('releases', 'list')).out).toContain('mobile 10.2.0  1 file');
-    const { body } = await request(site.app).get('/releases.json');
-    expect(body.releases[0]).toMatchObject({
-      version: '10.2.0',
-      files: { apk: 'https://download.satchel.example/android/satchel-10.2.0.apk' },
-    });
-  });
-
-  it('keeps what is not given when it is changed, and is withdrawn', async () => {
-    const day = ['--date', '2026-11-01'];
-    expect(await desk.run('releases', 'add', '--product', 'mobile', '--release', '10.2.0', ...day)).toMatchObject({
-      code: 0,
-    });
-    expect((await desk.run('releases', 'list')).out).toContain('2026-11-01  mobile 10.2.0  1 file');
-    const mistaken = ['--product', 'mobile', '--release', '102.0.0'];
-    expect(await desk.run('releases', 'add', ...mistaken)).toMatchObject({ code: 0 });
-    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('old');
-    expect(await desk.run('releases', 'withdraw', ...mistaken)).toMatchObject({ code: 0 });
-    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
-    expect(await desk.run('releases', 'withdraw', ...mistaken)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('no mobile 102.0.0'),
-    });
-  });
-
-  it('is refused with a file that is missing or of no system, or without its folder', async () => {
-    const add = (...more: string[]) =>
-      desk.run('releases', 'add', '--product', 'mobile', '--release', '10.3.0', ...more);
-    const at = ['--at', 'https://download.satchel.example'];
-    expect(await add('--file', join(dir, 'none.apk'), ...at)).toMatchObject({ code: 1 });
-    expect(await add('--file', 'README.md', ...at)).toMatchObject({ code: 2 });
-    expect(await add('--file', 'x.apk')).toMatchObject({ code: 2 });
-    expect(await add('--date', 'today')).toMatchObject({ code: 1, err: expect.stringContaining('date') });
   });
 });
 
@@ -226,17 +180,5 @@ describe('the list', () => {
       expect.stringMatching(/^Serial \d+ is published, signed by [1-9A-F][\dA-F]{0,15}\./),
     ]);
     expect(await desk.run('trust', 'sign', dir, '--public-key', 'nonsense')).toMatchObject({ code: 2 });
-  });
-
-  it('is checked: what a scheduled job finds wrong is a line each', async () => {
-    const { code, err } = await createTestDesk(site.store, { now: () => new Date(Date.now() + 85 * 86_400_000) }).run(
-      'releases',
-      'check',
-    );
-    expect(code).toBe(1);
-    expect(err).toMatch(/^\/trust\.json: ends in 4 days, sign it anew$/m);
-    expect(err).toMatch(/^mobile: the notes on the pages are of 10\.1\.2, the list has 10\.2\.0$/m);
-    expect(err).toMatch(/^mobile 10\.2\.0: https:\/\/download\.satchel\.example\/android\/satchel-10\.2\.0\.apk: /m);
-    expect(err).toMatch(/^https:\/\/satchel\.example: /m);
   });
 });
