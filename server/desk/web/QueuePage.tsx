@@ -49,6 +49,7 @@ export function QueuePage({ entries, now, formatTime, timeZone, isDecided }: Que
                 <div className="row">
                   <strong>{toPlainText(entry.name) || 'Unnamed'}</strong>
                   <WarningCount warnings={entry.warnings} />
+                  {entry.reply && <span className="tag">The team replied to {entry.reply.reviewer}</span>}
                 </div>
                 <div className="row soft">
                   <span>
@@ -79,7 +80,13 @@ export function QueuePage({ entries, now, formatTime, timeZone, isDecided }: Que
 function WarningCount({ warnings }: Pick<QueueEntry, 'warnings'>) {
   const count = new Set(warnings.map(({ code }) => code)).size;
   if (count === 0) return null;
-  return <span className="tag tag--warn">{counted(count, 'warning')}</span>;
+  const isDisputed = warnings.some(({ code }) => code === 'disputes');
+  return (
+    <>
+      {isDisputed && <strong className="danger">Disputes a listing</strong>}
+      <span className="tag tag--warn">{counted(count, 'warning')}</span>
+    </>
+  );
 }
 
 function QueueLogo({ entry }: { entry: QueueEntry }) {

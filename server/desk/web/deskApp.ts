@@ -17,6 +17,7 @@ import {
   type RouteRole,
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
+import { DISPUTE_ROUTES } from './disputeRoutes.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
 import { LISTING_ROUTES } from './listingRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
@@ -24,7 +25,7 @@ import { REVIEW_ROUTES } from './reviewRoutes.ts';
 const BODY_MAX = '64kb';
 
 /** All pages of the desk and what their forms do. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...LIST_ROUTES, ...LISTING_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...DISPUTE_ROUTES, ...LIST_ROUTES, ...LISTING_ROUTES];
 
 /**
  * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;
