@@ -140,6 +140,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
       height integer not null, image_hash text not null, body ${bytes} not null, created_at text not null)`,
     'create index picture_by_image on picture (image_hash)',
   ],
+  /** Which delivery to the webhook tells an event: see server/mail/submissionEvents.ts. */
+  '016_watch': () => [
+    'alter table submission_event add column delivery_id text',
+    'create index submission_event_untold on submission_event (at) where delivery_id is null',
+  ],
   /**
    * The desk of several reviewers: who has an item at the moment, ids for addresses, texts that are searched, notes of
    * reviewers and saved replies. See server/records/fillColumns.ts for what earlier releases have stored.

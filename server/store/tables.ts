@@ -89,6 +89,8 @@ export interface Tables {
     reasons: string;
     field_reasons: Generated<string>;
     actor: Generated<string | null>;
+    /** The delivery to the webhook that tells it; null until one is queued, and for the first. */
+    delivery_id: Generated<string | null>;
   };
   /** A note of a reviewer for the other reviewers, which no team ever reads. */
   submission_note: Record<'id' | 'receipt' | 'at' | 'actor' | 'text', string>;

@@ -14,6 +14,7 @@ import type {
   NewsEntry,
   NewsTopic,
   Promotion,
+  SiteMoment,
 } from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
@@ -121,14 +122,6 @@ export interface FormPageData {
   takeoverCode: string | null;
   /** No forms are taken for now. */
   isClosed: boolean;
-}
-
-/** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
-export interface SiteMoment {
-  at: string;
-  date: string;
-  time: string;
-  offset: string;
 }
 
 export interface SubmissionStatusData {

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/site/languages.ts';
-import type { PageView, SiteMoment } from '../../shared/site/pageData.ts';
+import type { SiteMoment } from '../../shared/site/contentData.ts';
+import type { PageView } from '../../shared/site/pageData.ts';
 import { pathOf } from '../../shared/site/routes.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../shared/submission/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../shared/submission/schemas/formSections.ts';

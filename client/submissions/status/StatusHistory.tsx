@@ -3,7 +3,8 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
-import type { SiteMoment, SubmissionStatusData } from '../../../shared/site/pageData.ts';
+import type { SiteMoment } from '../../../shared/site/contentData.ts';
+import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import {
   hasSubject,

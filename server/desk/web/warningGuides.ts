@@ -121,6 +121,9 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
   },
 };
 
+/** All codes of warnings, by name. */
+export const WARNING_CODES = Object.keys(WARNING_GUIDES).toSorted();
+
 /** The guide of a warning; null for a code that a newer release has written. */
 export function findWarningGuide(code: string): WarningGuide | null {
   return Object.entries(WARNING_GUIDES).find(([known]) => known === code)?.[1] ?? null;
