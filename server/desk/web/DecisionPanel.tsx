@@ -94,6 +94,17 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
                 <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
               </Check>
             ))}
+            {codes.includes('disputes') && (
+              <button
+                className="button danger"
+                name="dispute"
+                value={receipt}
+                formAction="/disputes/tell"
+                formNoValidate
+              >
+                Tell the listed team
+              </button>
+            )}
           </section>
         )}
         <section className="box">
