@@ -50,9 +50,10 @@ function serialAfter(last: number, at: string): number {
  */
 export async function loadNewest(
   db: Kysely<Tables>,
-): Promise<{ trust: Trust; waits: boolean; problem: string | null }> {
+): Promise<{ trust: Trust; waits: boolean; waitingSince: string | null; problem: string | null }> {
   const stored = await loadStoredList(db);
-  return { trust: newestOf(stored), waits: !stored.published || stored.waiting !== null, problem: problemOf(stored) };
+  const { published, waiting, waitingSince } = stored;
+  return { trust: newestOf(stored), waits: !published || waiting !== null, waitingSince, problem: problemOf(stored) };
 }
 
 function newestOf({ published, waiting }: StoredList): Trust {

@@ -17,6 +17,7 @@ import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { createRenderLimiter, RENDER_LIMITS, watchLoopDelay } from './overload/renderLimiter.ts';
 import { type Assets, loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
+import { watchContentTimes } from '../records/watchContentTimes.ts';
 import { startPolling } from '../store/polling.ts';
 import type { Store } from '../store/tables.ts';
 import { watchChanges } from '../store/watchChanges.ts';
@@ -66,7 +67,13 @@ export async function startTrust(
     const isChanged = await trust.reload();
     if (isChanged || isContentChanged) content.invalidate();
   };
-  const changes = watchChanges(store, config.databaseUrl, () => follow(config.contentOrigin === undefined));
+  const isEmbedded = config.contentOrigin === undefined;
+  const times = isEmbedded ? watchContentTimes(store, () => content.invalidate()) : null;
+  await lifecycle.start(Promise.resolve(times), (watching) => watching?.stop());
+  const changes = watchChanges(store, config.databaseUrl, async () => {
+    times?.reload();
+    await follow(isEmbedded);
+  });
   await lifecycle.start(changes, (watching) => watching.stop());
   const pollMs = () => (trust.current() ? TRUST_POLL_MS : FIRST_TRUST_POLL_MS);
   const polling = startPolling(pollMs, () => follow(false));

@@ -170,6 +170,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     'create index trust_change_by_time on trust_change (created_at)',
     'create index trust_change_by_state on trust_change (state, changed_at)',
   ],
+  /** What a listed team is told of a dispute, and its answer; each mailbox has one open dispute about a listing. */
+  '017_disputes': () => [
+    ...['told_at', 'heard', 'heard_at'].map((column) => `alter table submission add column ${column} text`),
+    `create unique index submission_dispute on submission (disputes, email) where status = 'received'`,
+  ],
 };
 
 /**

@@ -1,15 +1,29 @@
 import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
+import { DAY_MS } from '../../../shared/limits.ts';
+import { type PreparedChange, targetOf } from '../../genuine/preparedChanges.ts';
 import { toPlainText } from '../formats.ts';
 import { awaitsReview } from '../../genuine/fakes.ts';
 import { reviewMark } from '../fakeTexts.ts';
+import { Changes, ListedEntries } from './ListedEntries.tsx';
 import { Heads } from './DeskPage.tsx';
 import { Check } from './ReviewFields.tsx';
+
+/** Days before its end at which the page warns. */
+const WARN_DAYS = 14;
 
 interface TrustProps {
   trust: Trust;
   /** Changes are waiting to be signed. */
   waits: boolean;
+  waitingSince: string | null;
+  /** The last changes, and those that wait for the key. */
+  changes: readonly PreparedChange[];
+  waiting: readonly PreparedChange[];
+  /** In milliseconds since 1970. */
+  now: number;
+  /** Whether this person prepares releases and warnings. */
+  mayChange: boolean;
   /** Why a list or a change in the store is not used. */
   problem: string | null;
   formatTime: (iso: string | null) => string;
@@ -18,18 +32,45 @@ interface TrustProps {
 }
 
 /** The content of `/trust.json`: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
-export function TrustPage({ trust, waits, problem, formatTime, hiddenBy }: TrustProps) {
-  const { serial, expires, fakes, advisories, releases } = trust;
+export function TrustPage(props: TrustProps) {
+  const { trust, waits, waitingSince, problem, changes, waiting, mayChange, now, formatTime, hiddenBy } = props;
+  const { serial, expires, fakes } = trust;
+  const daysLeft = Math.floor((Date.parse(expires) - now) / DAY_MS);
   return (
     <>
       <div className="heading">
         <h1>Genuine and fake</h1>
         <p className="soft">
           {waits
-            ? 'Changes are waiting to be signed: a site that has the key signs them within a second.'
+            ? `Changes are waiting to be signed${waitingSince === null ? '' : ` since ${formatTime(waitingSince)}`}: a site that has the key signs them within a second; else where the key is: npm run desk -- trust sign FOLDER.`
             : `Serial ${serial}, valid until ${formatTime(expires)}.`}{' '}
           Key: <code>{namedKey(trust)}</code>
         </p>
+        {waiting.map(({ id, change, changed_at: since }) => (
+          <p key={id} role="alert">
+            <strong>{targetOf(change)}</strong> waits for its signature since {formatTime(since)}:{' '}
+            <a href={`/trust/changes/${id}`}>see what it is, and the command</a>
+          </p>
+        ))}
+        {daysLeft < WARN_DAYS && (
+          <p role="alert">
+            <strong>The list ends in {Math.max(0, daysLeft)} days.</strong> From then on no file is offered: sign it
+            anew.
+          </p>
+        )}
+        {mayChange && (
+          <p className="row">
+            <a className="button" href="/trust/new/advisory">
+              New advisory
+            </a>
+            <a className="button" href="/trust/new/notice">
+              New notice
+            </a>
+            <a className="button" href="/trust/new/release">
+              New release
+            </a>
+          </p>
+        )}
         {problem !== null && (
           <p role="alert">
             <strong>{problem}.</strong> A stranger may have written to the store: see “List not believed” in the
@@ -51,44 +92,8 @@ export function TrustPage({ trust, waits, problem, formatTime, hiddenBy }: Trust
           </table>
         )}
       </section>
-      <section aria-label="Advisories">
-        <h2>Advisories</h2>
-        {advisories.length === 0 && <p className="soft">None.</p>}
-        {advisories.length > 0 && (
-          <table className="log">
-            <Heads texts={['Advisory', 'Versions', 'What to do', 'Since']} />
-            <tbody>
-              {advisories.map(({ id, kind, product, versions, todo, date, isUrgent }) => (
-                <tr key={id}>
-                  <td>
-                    {id} {isUrgent && <span className="tag tag--warn">on every page</span>}
-                  </td>
-                  <td>{`${product} ${versions.join(', ')}${kind === 'neverExisted' ? ', never existed' : ''}`}</td>
-                  <td>{todo.en}</td>
-                  <td className="nowrap">{date}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
-      <section aria-label="Releases">
-        <h2>Releases</h2>
-        <table className="log">
-          <Heads texts={['Product', 'Version', 'Date', 'Files']} />
-          <tbody>
-            {releases.map(({ product, version, date, files }) => (
-              <tr key={product + version}>
-                <td>{product}</td>
-                <td>{version}</td>
-                <td className="nowrap">{date}</td>
-                <td>{files.map(({ name }) => name).join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="soft">Advisories and releases are changed on the command line: advisories, releases.</p>
-      </section>
+      <ListedEntries trust={trust} formatTime={formatTime} mayChange={mayChange} />
+      <Changes changes={changes} formatTime={formatTime} />
     </>
   );
 }

@@ -1,19 +1,15 @@
 import type { Response } from 'express';
 import { createElement } from 'react';
-import { loadNewest } from '../../genuine/trustList.ts';
 import { STATUS } from '../../http/status.ts';
+import { loadReceiptOf } from '../review/findSubmission.ts';
 import { loadAudit } from '../review/audit.ts';
-import { renewListed, withdrawListed } from '../review/fakeReports.ts';
 import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
 import { loadTitles } from '../review/reviewQueue.ts';
-import { findHidden } from '../../genuine/fakes.ts';
-import { describeFake } from '../fakeTexts.ts';
 import { AuditPage } from './AuditPage.tsx';
 import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
 import { ListingsPage } from './ListingsPage.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
-import { TrustPage } from './TrustPage.tsx';
 
 const ROWS = 50;
 const PAGE_MAX = 100_000;
@@ -22,8 +18,6 @@ export const LIST_ROUTES: readonly DeskRoute[] = [
   { method: 'get', path: '/outbox', role: 'all', run: showOutbox },
   { method: 'post', path: '/outbox', role: 'reviewer', run: replayDeliveries },
   { method: 'get', path: '/listed', role: 'all', run: showListed },
-  { method: 'get', path: '/trust', role: 'all', run: showTrust },
-  { method: 'post', path: '/trust', role: 'releases', run: changeTrust },
   { method: 'get', path: '/audit', role: 'all', run: showAudit },
 ];
 
@@ -51,34 +45,27 @@ async function showListed({ actor, formatTime, render }: DeskSession, req: Named
   res.send(render({ section: 'listed', title: 'Listed', children: createElement(ListingsPage, props) }));
 }
 
-async function showTrust({ actor, formatTime, render }: DeskSession, _req: NamedRequest, res: Response) {
-  const newest = await loadNewest(actor.store);
-  const { fakes } = newest.trust;
-  const hiddenBy = (fake: (typeof fakes)[number]) => findHidden(fakes, fake).map(({ name }) => name);
-  const props = { ...newest, formatTime, hiddenBy };
-  res.send(render({ section: 'trust', title: 'Genuine and fake', children: createElement(TrustPage, props) }));
-}
-
-async function changeTrust(desk: DeskSession, req: NamedRequest, res: Response) {
-  const { renew, settle, withdraw, covering } = (req.body ?? {}) as Partial<Record<string, string>>;
-  const choice = { wholeHost: Boolean(settle), covering: covering === 'on' };
-  const kept = renew || settle;
-  const changed = kept ? renewListed(desk.actor, kept, choice) : withdrawListed(desk.actor, withdraw ?? '');
-  await announceChange(desk, changed.then(describeFake));
-  res.redirect(STATUS.seeOther, '/trust');
-}
-
 async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
-  const [target, page] = [readText(req.query.target), readPage(req.query.page)];
-  const changes = await loadAudit(actor.store, { target, limit: ROWS + 1, offset: (page - 1) * ROWS });
+  const [target, q, page] = [readText(req.query.target), readText(req.query.q), readPage(req.query.page)];
+  const mine = req.query.mine === 'on';
+  const author = mine ? actor.name : '';
+  // A submission is named by its id, so that no address has a receipt.
+  const named = (await loadReceiptOf(actor.store, target)) ?? target;
+  const changes = await loadAudit(actor.store, {
+    target: named,
+    q,
+    author,
+    limit: ROWS + 1,
+    offset: (page - 1) * ROWS,
+  });
   const titles = await loadTitles(actor.store, [...new Set(changes.map((change) => change.target))]);
   const hasMore = changes.length > ROWS;
-  const props = { changes: changes.slice(0, ROWS), titles, target, page, hasMore, formatTime };
+  const props = { changes: changes.slice(0, ROWS), titles, target, q, mine, page, hasMore, formatTime };
   res.send(render({ section: 'audit', title: 'Audit', children: createElement(AuditPage, props) }));
 }
 
 /** Announces what a change did, or why it was not possible. */
-async function announceChange({ announce, explain }: DeskSession, change: Promise<string>): Promise<void> {
+export async function announceChange({ announce, explain }: DeskSession, change: Promise<string>): Promise<void> {
   const text = await change.catch((error: unknown) => explain(error));
   announce({ text, links: [], undo: null });
 }

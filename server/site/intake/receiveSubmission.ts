@@ -44,6 +44,7 @@ function insertSubmission(
     proof,
     emailConfirmedAt,
     usedLink,
+    disputes,
     ...submission
   }: NewSubmission,
 ): Promise<string> {
@@ -77,6 +78,7 @@ function insertSubmission(
       email_confirmed_at: emailConfirmedAt,
       proof: proof && JSON.stringify(proof),
       proven: proof ? proofKey(proof) : '',
+      disputes,
       created_at: at,
       due_at: dueAt,
     } as const;
