@@ -1,5 +1,6 @@
 import { TOKEN_LIST_PATH } from '../../shared/site/filePaths.ts';
 import { DESK_PICTURE_BYTES_MAX } from '../../shared/limits.ts';
+import { LANGUAGE_ROWS } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
@@ -168,6 +169,25 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return `There is no news flash ${obstacle.id}${obstacle.lang ? ` in ${obstacle.lang}` : ''}.`;
     case 'newsTextMissing':
       return `Flash ${obstacle.id} has no text in ${obstacle.lang} yet: give title, desc and content.`;
+    case 'newsChanged': {
+      const by = obstacle.author === null ? '' : ` by ${obstacle.author}`;
+      const since = obstacle.time === null ? '' : `, on ${momentsIn(timeZone)(obstacle.time)}${by}`;
+      return `Flash ${obstacle.id} was changed meanwhile${since}. Nothing of yours was stored: open it anew and compare.`;
+    }
+    case 'newsEmpty':
+      return 'Write a title or a text in one language at least.';
+    case 'newsTooLong':
+      return `The text in ${LANGUAGE_ROWS[obstacle.lang].name} has more than ${obstacle.max} characters.`;
+    case 'newsLanguagesMissing':
+      return `Missing: ${obstacle.langs.map((lang) => LANGUAGE_ROWS[lang].name).join(', ')}.`;
+    case 'newsTimePast':
+      return obstacle.time === null
+        ? 'Choose the day and the time at which it goes out.'
+        : `${momentsIn(timeZone)(obstacle.time)} has passed. Choose a later time, or publish it now.`;
+    case 'newsNotDeletable':
+      return `Flash ${obstacle.id} has been public: it can be withdrawn, and its number stays.`;
+    case 'newsWaits':
+      return `Flash ${obstacle.id} came with a submission that is not decided yet: accepting that publishes it.`;
     case 'unusablePicture':
       return PICTURE_FAULTS[obstacle.fault];
     case 'unknownToken':

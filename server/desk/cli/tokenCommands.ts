@@ -1,9 +1,8 @@
 import { Argument, Option } from 'commander';
 import { checkAddress } from '../../../shared/submission/addresses/checkAddress.ts';
 import { SUBMISSION_PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
-import { hideToken, showToken } from '../review/listedToken.ts';
+import { hideToken, importTokens, removeToken, showToken } from '../review/listedToken.ts';
 import { WHY_OPTION } from './dappCommands.ts';
-import { importTokens, removeToken } from '../review/listingRows.ts';
 import { tokenKey } from '../../records/subject.ts';
 import { readTokenList } from '../../records/tokens.ts';
 import { actorOf, type DeskCommand, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';

@@ -50,7 +50,8 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const listed = versions.find(({ kind, status }) => status === 'accepted' && (kind === 'dapp' || kind === 'token'));
     if (listed) throw new ReviewError({ code: 'stillListed', receipt: listed.receipt });
     const news = await loadSubmittedNews(trx, receipt);
-    if (news?.isPublic) throw new ReviewError({ code: 'newsPublic', id: news.id });
+    if (news?.state === 'published' || news?.state === 'scheduled')
+      throw new ReviewError({ code: 'newsPublic', id: news.id });
 
     const files = await trx.selectFrom('submission_file').select('sha256').where('receipt', 'in', chain).execute();
     const deliveries = await trx.selectFrom('delivery').select('id').where('receipt', 'in', chain).execute();
@@ -137,12 +138,21 @@ async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): P
 }
 
 async function emptyNews(trx: Kysely<Tables>, id: number): Promise<void> {
-  const empty = { title: '', desc: '', content: '', img_url: null, source: null, receipt: null };
+  const empty = {
+    title: '',
+    desc: '',
+    content: '',
+    markdown: null,
+    img_url: null,
+    img_alt: null,
+    source: null,
+    receipt: null,
+  };
   await trx.updateTable('news').set(empty).where('id', '=', id).execute();
 }
 
-/** Details of the audit that quote a person: notes to a team, and news as they were before a change. */
-const QUOTING = ['note', 'before'];
+/** Details of the audit that quote a person: notes to a team, and news before and after a change. */
+const QUOTING = ['note', 'before', 'after'];
 
 async function stripAudit(trx: Kysely<Tables>, targets: readonly string[]): Promise<void> {
   const rows = await trx.selectFrom('audit').select(['id', 'detail']).where('target', 'in', targets).execute();

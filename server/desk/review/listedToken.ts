@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely';
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/site/textFormats.ts';
 import { type Hiding, readHiding } from '../../records/hiding.ts';
-import { loadToken, raiseVersion, setTokenHiding, type StoredToken } from '../../records/tokens.ts';
+import {
+  deleteToken,
+  loadToken,
+  raiseVersion,
+  type readTokenList,
+  receiptOfSource,
+  saveTokens,
+  setTokenHiding,
+  type StoredToken,
+} from '../../records/tokens.ts';
 import type { Tables } from '../../store/tables.ts';
 import { type Actor, checkSeen, makeChange, stateOf } from './audit.ts';
 import { type ChangeDetails, checkReason } from './listedEntry.ts';
@@ -74,4 +83,41 @@ async function changeToken(
     return { target: key, detail: { reason, ...detail }, changed: token };
   });
   return changed;
+}
+
+/** The keys of the tokens that editors have changed or hidden. */
+async function loadEditedKeys(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const rows = db.selectFrom('listed_token').select('address_key');
+  const edited = rows.where(({ eb, or }) => or([eb('edited_by', 'is not', null), eb('hidden_by', 'is not', null)]));
+  return new Set((await edited.execute()).map(({ address_key: key }) => key));
+}
+
+/**
+ * Adds the tokens of a list to the listed ones, and updates those that are listed. What editors have changed or hidden
+ * stays as it is. Returns how many of each.
+ */
+export async function importTokens(actor: Actor, { tokens, elsewhere, broken }: ReturnType<typeof readTokenList>) {
+  const { detail } = await makeChange(actor, 'tokens import', async (trx) => {
+    const keys = await loadEditedKeys(trx);
+    const free = tokens.filter(({ address_key: key }) => !keys.has(key));
+    const counts = { ...(await saveTokens(trx, free)), edited: tokens.length - free.length };
+    return { target: 'tokens', detail: { list: tokens[0]?.source ?? '', ...counts, elsewhere, broken } };
+  });
+  const { list: _name, ...counts } = detail;
+  return counts;
+}
+
+/**
+ * Takes a token of an imported list off the list, by its `tokenKey`, and returns it. Throws ReviewError for a submitted
+ * one.
+ */
+export async function removeToken(actor: Actor, key: string): Promise<StoredToken> {
+  const { detail } = await makeChange(actor, 'tokens remove', async (trx) => {
+    const removed = await deleteToken(trx, key);
+    if (!removed) throw new ReviewError({ code: 'unknownToken', key });
+    const receipt = receiptOfSource(removed.source);
+    if (receipt !== null) throw new ReviewError({ code: 'submittedToken', receipt });
+    return { target: key, detail: { removed } };
+  });
+  return detail.removed;
 }

@@ -1,16 +1,15 @@
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
+import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from 'kysely';
 import { PICTURES_PATH } from '../../records/pictures.ts';
 import { toContentLanguage } from '../../../shared/site/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
-import type { Store, Tables, ListedTokenTable } from '../../store/tables.ts';
+import type { Store, Tables } from '../../store/tables.ts';
 import { keysOfSubjects, parseContracts, readContracts, subjectsOf } from '../../records/directory.ts';
 import { entrySubject, readFields } from '../../records/subject.ts';
 import { loadCategories } from './dappListing.ts';
-import { deleteToken, type readTokenList, receiptOfSource, saveTokens } from '../../records/tokens.ts';
-import { type Actor, makeChange } from './audit.ts';
-import { ReviewError } from './obstacles.ts';
+import { type Hiding, readHiding } from '../../records/hiding.ts';
+import { loadToken, receiptOfSource, type StoredToken } from '../../records/tokens.ts';
 
 export const LISTING_KINDS = ['tokens', 'dapps', 'nfts'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
@@ -33,6 +32,8 @@ export interface ListingRow {
   receipt: string | null;
   /** A token's source: the list, or its submission. */
   source?: string;
+  /** Who hides it; null when nobody does. */
+  hiding: Hiding | null;
 }
 
 interface ListingQuery {
@@ -53,6 +54,21 @@ export function loadListingRows(store: Store, kind: ListingKind, query: ListingQ
   return { tokens: loadTokens, dapps: loadDapps, nfts: loadNfts }[kind](store, query);
 }
 
+/** One listing by its key; null when there is none. */
+export async function loadListingRow(store: Store, kind: ListingKind, key: string): Promise<ListingRow | null> {
+  if (kind === 'nfts') return (await loadRecordedNfts(store)).find((row) => row.key === key) ?? null;
+  if (kind === 'tokens') {
+    const token = await loadToken(store, key);
+    return token && toTokenRow(token);
+  }
+  const entry = store
+    .selectFrom('application')
+    .selectAll()
+    .where('hid', '=', /^\d{1,9}$/.test(key) ? Number(key) : -1);
+  const [row = null] = await toDappRows(store, await entry.execute());
+  return row;
+}
+
 /** Listed tokens by chain and symbol. */
 async function loadTokens(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
   const chosen = store
@@ -64,19 +80,22 @@ async function loadTokens(store: Store, { search, page, limit }: ListingQuery): 
     .offset((page - 1) * limit)
     .execute();
   const { count } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const entries = rows.map(
-    ({ address_key: key, symbol, name, logo_uri: logo, platform, address, decimals, source }) => ({
-      key,
-      name: `${symbol} · ${name}`,
-      logo: ownPicture(logo),
-      contracts: [{ platform, address }],
-      website: '',
-      decimals,
-      receipt: receiptOfSource(source),
-      source,
-    }),
-  );
-  return { entries, count: Number(count) };
+  return { entries: rows.map(toTokenRow), count: Number(count) };
+}
+
+function toTokenRow(token: StoredToken): ListingRow {
+  const { address_key: key, symbol, name, logo_uri: logo, platform, address, decimals, source } = token;
+  return {
+    key,
+    name: `${symbol} · ${name}`,
+    logo: ownPicture(logo),
+    contracts: [{ platform, address }],
+    website: '',
+    decimals,
+    receipt: receiptOfSource(source),
+    source,
+    hiding: readHiding(token),
+  };
 }
 
 /** The URL when this site serves the picture: the desk shows no other host's. */
@@ -101,9 +120,13 @@ async function loadDapps(store: Store, { search, page, limit }: ListingQuery): P
     .offset((page - 1) * limit)
     .execute();
   const { count } = await chosen.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { entries: await toDappRows(store, rows), count: Number(count) };
+}
+
+async function toDappRows(store: Store, rows: readonly Selectable<Tables['application']>[]): Promise<ListingRow[]> {
   const [titles, receipts] = [await loadTitles(store, rows), await loadReceipts(store, rows)];
   const categories = await loadCategories(store);
-  const entries = rows.map(({ hid, url, icon_url: icon, subject, ...row }) => {
+  return rows.map(({ hid, url, icon_url: icon, subject, ...row }) => {
     const ids = JSON.parse(row.platforms) as number[];
     const contracts = JSON.parse(row.contracts) as { platform: number; address: string }[];
     const named = contracts.length > 0 ? contracts : ids.map((platform) => ({ platform, address: '' }));
@@ -121,12 +144,12 @@ async function loadDapps(store: Store, { search, page, limit }: ListingQuery): P
         checkedOn: row.checked_on,
         isShown: row.status === STATUS_PUBLISHED,
       },
+      hiding: readHiding(row),
       receipt:
         subjectsOf({ subject, contracts: readContracts(contracts) }).flatMap((one) => receipts.get(one) ?? [])[0] ??
         null,
     };
   });
-  return { entries, count: Number(count) };
 }
 
 /** English titles by entry; where there is none, that of another language. */
@@ -166,64 +189,31 @@ async function loadReceipts(
 
 /** Accepted NFT collections, which are recorded and not listed, the newest decision first. */
 async function loadNfts(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
+  // The name is inside JSON, which no query reads.
+  const found = (await loadRecordedNfts(store)).filter(({ name, contracts }) =>
+    `${name}\n${contracts[0]?.address}`.toLowerCase().includes(search.toLowerCase()),
+  );
+  const from = (page - 1) * limit;
+  return { entries: found.slice(from, from + limit), count: found.length };
+}
+
+async function loadRecordedNfts(store: Store): Promise<ListingRow[]> {
   const accepted = await store
     .selectFrom('submission')
-    .select(['receipt', 'fields', 'updated_at'])
+    .select(['receipt', 'collision_key', 'fields', 'updated_at'])
     .where('kind', '=', 'nft')
     .where('status', '=', 'accepted')
     .orderBy('updated_at', 'desc')
     .execute();
-  const found = accepted
-    .map(({ receipt, fields, updated_at: acceptedAt }) => {
-      const texts = pickSubjectTexts('nft', readFields(fields));
-      const { name, platform, address, website } = texts;
-      return { key: receipt, name, logo: null, contracts: [{ platform, address }], website, acceptedAt, receipt };
-    })
-    // The name is inside JSON, which no query reads.
-    .filter(({ name, contracts }) => `${name}\n${contracts[0]?.address}`.toLowerCase().includes(search.toLowerCase()));
-  const from = (page - 1) * limit;
-  return { entries: found.slice(from, from + limit), count: found.length };
+  return accepted.map(({ receipt, collision_key: key, fields, updated_at: acceptedAt }) => {
+    const { name, platform, address, website } = pickSubjectTexts('nft', readFields(fields));
+    const contracts = [{ platform, address }];
+    return { key: key ?? '', name, logo: null, contracts, website, acceptedAt, receipt, hiding: null };
+  });
 }
 
 /** Whether a column has a text in it. The databases' own lower() changes Latin letters, which suffices for symbols. */
 function contains(column: string, search: string): Expression<SqlBool> {
   const pattern = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
-}
-
-/** The keys of the tokens that editors have changed or hidden. */
-async function loadEditedKeys(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
-  const rows = db.selectFrom('listed_token').select('address_key');
-  const edited = rows.where(({ eb, or }) => or([eb('edited_by', 'is not', null), eb('hidden_by', 'is not', null)]));
-  return new Set((await edited.execute()).map(({ address_key: key }) => key));
-}
-
-/**
- * Adds the tokens of a list to the listed ones, and updates those that are listed. What editors have changed or hidden
- * stays as it is. Returns how many of each.
- */
-export async function importTokens(actor: Actor, { tokens, elsewhere, broken }: ReturnType<typeof readTokenList>) {
-  const { detail } = await makeChange(actor, 'tokens import', async (trx) => {
-    const keys = await loadEditedKeys(trx);
-    const free = tokens.filter(({ address_key: key }) => !keys.has(key));
-    const counts = { ...(await saveTokens(trx, free)), edited: tokens.length - free.length };
-    return { target: 'tokens', detail: { list: tokens[0]?.source ?? '', ...counts, elsewhere, broken } };
-  });
-  const { list: _name, ...counts } = detail;
-  return counts;
-}
-
-/**
- * Takes a token of an imported list off the list, by its `tokenKey`, and returns it. Throws ReviewError for a submitted
- * one.
- */
-export async function removeToken(actor: Actor, key: string): Promise<ListedTokenTable> {
-  const { detail } = await makeChange(actor, 'tokens remove', async (trx) => {
-    const removed = await deleteToken(trx, key);
-    if (!removed) throw new ReviewError({ code: 'unknownToken', key });
-    const receipt = receiptOfSource(removed.source);
-    if (receipt !== null) throw new ReviewError({ code: 'submittedToken', receipt });
-    return { target: key, detail: { removed } };
-  });
-  return detail.removed;
 }

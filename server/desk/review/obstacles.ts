@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
 import type { EntryFault } from '../../genuine/fakeEntry.ts';
@@ -62,6 +63,17 @@ export type Obstacle =
   | { code: 'noDeadDeliveries' }
   | { code: 'unknownNews'; id: number; lang?: string | undefined }
   | { code: 'newsTextMissing'; id: number; lang: string }
+  /** `author` and `time` are those of the last change, null when the audit has none. */
+  | { code: 'newsChanged'; id: number; author: string | null; time: string | null }
+  | { code: 'newsEmpty' }
+  | { code: 'newsTooLong'; lang: Language; max: number }
+  /** Languages in which a flash that goes out has no text. */
+  | { code: 'newsLanguagesMissing'; langs: readonly Language[] }
+  | { code: 'newsTimePast'; time: string | null }
+  /** It has been public, so it can only be withdrawn. */
+  | { code: 'newsNotDeletable'; id: number }
+  /** It came with a submission that is not decided yet. */
+  | { code: 'newsWaits'; id: number }
   /** A file that cannot be a picture of content: of another format, of too many pixels or bytes, or damaged. */
   | { code: 'unusablePicture'; fault: 'format' | 'pixels' | 'bytes' | 'broken' }
   | { code: 'unknownToken'; key: string }

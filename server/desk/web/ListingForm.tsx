@@ -62,10 +62,10 @@ export function ListingForm({ review, posted }: ChoicesProps) {
           {toPlainText(textWith(kind, 'website', fields))} in every language. The listed team has agreed.
         </Check>
       )}
-      {news?.isPublic && <p>Its news flash {news.id} is public.</p>}
-      {fields.hasNews === 'yes' && !news?.isPublic && (
+      {news?.state === 'published' && <p>Its news flash {news.id} is public.</p>}
+      {fields.hasNews === 'yes' && news?.state !== 'published' && (
         <Check name="withNews" defaultChecked={posted?.withNews}>
-          {news ? `Show its news flash ${news.id} again` : 'Publish its news flash too'}
+          {flashWords(news)}
           {fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
         </Check>
       )}
@@ -96,6 +96,13 @@ function EditorsNote({ hiding, editor, href, posted }: EditorsNoteProps) {
       )}
     </>
   );
+}
+
+function flashWords(news: Review['news']): string {
+  if (!news) return 'Publish its news flash too';
+  return news.state === 'draft'
+    ? `Publish its news flash, as it was edited in ${news.id}`
+    : `Show its news flash ${news.id} again`;
 }
 
 function describeEntry(entry: Review['entry']): string {

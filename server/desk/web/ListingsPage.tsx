@@ -16,8 +16,8 @@ interface ListedProps {
 }
 
 const KIND_TEXTS = {
-  tokens: { title: 'Tokens', lead: 'What the wallet lists. A token of an imported list came from no submission.' },
-  dapps: { title: 'DApps', lead: 'The directory, newest first. A hidden entry has no accepted submission left.' },
+  tokens: { title: 'Tokens', lead: 'What the wallet lists. Open a token to change or hide it.' },
+  dapps: { title: 'DApps', lead: 'The directory, newest first. Open an entry to change or hide it.' },
   nfts: { title: 'NFT collections', lead: 'Accepted and recorded only: the site publishes no list of them.' },
 } as const;
 
@@ -69,13 +69,14 @@ interface RowProps extends Pick<ListedProps, 'kind' | 'formatTime'> {
 }
 
 function Row({ entry, kind, formatTime }: RowProps) {
-  const { name, contracts, website, directory, receipt, source = 'No submission' } = entry;
+  const { name, contracts, website, directory, receipt, hiding, source = 'No submission' } = entry;
   const logo = kind === 'nfts' && receipt !== null ? logoPath(receipt) : entry.logo;
   return (
     <tr>
       <th scope="row">
-        {logo !== null && <img src={logo} width={24} height={24} alt="" loading="lazy" />} {toPlainText(name)}{' '}
-        {directory?.isShown === false && <span className="tag tag--warn">hidden</span>}
+        {logo !== null && <img src={logo} width={24} height={24} alt="" loading="lazy" />}{' '}
+        <a href={listingPath(kind, entry.key)}>{toPlainText(name)}</a>{' '}
+        {(hiding !== null || directory?.isShown === false) && <span className="tag tag--warn">hidden</span>}
       </th>
       <td>
         {contracts.map(({ platform, address }) => (
@@ -90,13 +91,22 @@ function Row({ entry, kind, formatTime }: RowProps) {
           <WebsiteLink url={website}>{toPlainText(website)}</WebsiteLink>
         </td>
       )}
-      <td>{describe(entry, formatTime)}</td>
+      <td>{describeListing(entry, formatTime)}</td>
       <td>{receipt === null ? toPlainText(source) : <a href={`/submissions/${receipt}`}>{receipt}</a>}</td>
     </tr>
   );
 }
 
-function describe({ decimals, directory, acceptedAt }: ListingRow, formatTime: ListedProps['formatTime']): string {
+/** The page of a listing. */
+export function listingPath(kind: ListingKind, key: string): string {
+  return `/listed/${kind}/${encodeURIComponent(key)}`;
+}
+
+/** The details of a listing, in one line. */
+export function describeListing(
+  { decimals, directory, acceptedAt }: ListingRow,
+  formatTime: ListedProps['formatTime'],
+): string {
   if (decimals !== undefined) return `${decimals} decimals`;
   if (!directory) return `accepted ${formatTime(acceptedAt ?? null)}`;
   const { hid, category, checkedOn } = directory;

@@ -80,8 +80,15 @@ describe('the free space of an SQLite store', () => {
     );
     const registry = new Registry();
     const readiness = createReadiness({
-      ...{ config, store: site.store, content, log: SILENT_LOG, registry, trust: { state: () => 'ok' } },
-      ...{ isStorePrepared: () => true, isWarm: () => true, isStopping: () => false },
+      config,
+      store: site.store,
+      content,
+      log: SILENT_LOG,
+      registry,
+      trust: { state: () => 'ok' },
+      isStorePrepared: () => true,
+      isWarm: () => true,
+      isStopping: () => false,
     });
     const { status, store: state } = await readiness.check();
     const metrics = await registry.metrics();
