@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { DAY_MS } from '../shared/limits.ts';
-import type { SiteMoment } from '../shared/site/pageData.ts';
+import type { SiteMoment } from '../shared/site/contentData.ts';
 
 dayjs.extend(utc);
 

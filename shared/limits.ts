@@ -47,6 +47,8 @@ export const REVISION_DAYS = 30;
 
 /** A receipt as typed by hand, or the address of its page with what a mail program adds to it. */
 export const RECEIPT_LENGTH_MAX = 500;
+/** What a team answers on the page of its receipt. */
+export const REPLY_LENGTH_MAX = 1_000;
 /** With at most this many submissions left that day, the page tells the team how many it may still send. */
 export const SUBMISSIONS_LEFT_COUNT = 5;
 /** A picture that an editor hands in at the desk, and what else its form has. */

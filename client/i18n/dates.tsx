@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Language } from '../../shared/site/languages.ts';
 import type { NewsEntry } from '../../shared/site/contentData.ts';
-import type { SiteMoment } from '../../shared/site/pageData.ts';
+import type { SiteMoment } from '../../shared/site/contentData.ts';
 import { interpolate, useLanguage, useMessages } from './messages.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import type { ContentImage } from '../../shared/site/contentData.ts';
 
-/** An image of content in both densities. Decorative: the text beside it names its content. */
+/** An image of content in both densities. Decorative without `alt`: the text beside it names its content. */
 export function ContentPicture({
   image: { src, width, height },
   className,
+  alt = '',
 }: {
   image: ContentImage;
   className: string;
+  alt?: string;
 }) {
   return (
     <img
       className={className}
       src={src}
       srcSet={`${src}?2x 2x`}
-      alt=""
+      alt={alt}
       width={width}
       height={height}
       loading="lazy"

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
+import { cutFonts } from './cutFonts.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 /**
@@ -44,6 +45,17 @@ export async function buildDesk(outDir: string): Promise<void> {
     outdir: outDir,
     minify: true,
     target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
+  });
+  // The sheet of the public site, for previews of its pages.
+  await esbuild.build({
+    ...bundleOptions,
+    entryPoints: [{ in: 'client/site.css', out: 'preview' }],
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    assetNames: '[name]-[hash]',
+    publicPath: '/',
+    plugins: [cutFonts],
+    outdir: outDir,
+    minify: true,
   });
 }
 

@@ -43,6 +43,7 @@ const schema = z.object({
       .min(16, 'must have at least 16 characters')
       .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
   ),
+  SUBMISSION_WEBHOOK_EVENTS: withDefault(z.enum(['received', 'all']), 'received'),
   SMTP_URL: optional(smtpUrl),
   SETTINGS_FILE: optional(settingsFile),
   TRUST_KEY: optional(signingKey),
@@ -92,6 +93,8 @@ export interface Config {
   databaseTls: boolean;
   dataDir: string;
   submissionWebhook: { url: string; secret: string } | undefined;
+  /** Whether the webhook is told what happens to a submission after it was received. */
+  tellsEvents: boolean;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
   /** Who may change something at the desk; empty: every user that can start it. */
@@ -167,6 +170,7 @@ export function parseConfig(env: Environment): Config {
       value.SUBMISSION_WEBHOOK && value.SUBMISSION_WEBHOOK_SECRET
         ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
         : undefined,
+    tellsEvents: value.SUBMISSION_WEBHOOK_EVENTS === 'all',
     smtpUrl: value.SMTP_URL,
     deskPeople: value.DESK_ROLES.size > 0 ? value.DESK_ROLES : value.DESK_REVIEWERS,
     deskOrigin: value.DESK_ORIGIN,

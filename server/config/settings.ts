@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
    * the forms to all.
    */
   store: { name: 'store', fromAddress: 20, fromNetwork: 100, seconds: DAY_S },
+  /** Of those, forms that dispute a listing: each takes a reviewer and a listed team some time. */
+  dispute: { name: 'dispute', fromAddress: 3, fromNetwork: 15, seconds: DAY_S },
   /** Forms that are returned with errors and stored, for browsers without JavaScript: they fill the disk too. */
   returned: { name: 'returned', fromAddress: 100, fromNetwork: 500, seconds: DAY_S },
   /** Checks of a proof; each sends requests to a website and its DNS. */

@@ -75,6 +75,16 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       if (obstacle.status === 'aside') return `This one is set aside, ${since}`;
       return `This one is already ${findSendBack(obstacle.status)?.state ?? obstacle.status}, ${since}`;
     }
+    case 'nobodyToTell':
+      return 'There is no listed team to tell, or it was told already.';
+    case 'assigned':
+      return `${obstacle.reviewer} has this one, until ${momentsIn(timeZone)(obstacle.until)}.`;
+    case 'nothingDecided':
+      return 'Nothing has been decided yet.';
+    case 'nothingNoted':
+      return 'The note for reviewers is empty.';
+    case 'replyIncomplete':
+      return 'A saved reply needs a title, and a text in one language at least.';
     case 'notDecided':
       return 'Nothing has been decided yet.';
     case 'sameSubject':

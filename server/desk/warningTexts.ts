@@ -32,6 +32,8 @@ export function nameDetails({ code, details }: Warning): string {
       return `${details.field}: ${details.before || 'nothing'} → ${details.now || 'nothing'}`;
     case 'supply':
       return [details.supply, ...(details.tokens === null ? [] : [details.tokens])].join(' → ');
+    case 'dispute':
+      return `this team has proven ${details.own}; the listing is of ${details.listed}${details.answer === null ? '' : `; the listed team answers: “${details.answer}”`}`;
     case 'address':
       return details.address;
     case 'sharedSite':

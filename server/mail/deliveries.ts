@@ -8,6 +8,7 @@ import { dropBody } from '../http/publicHttps.ts';
 import { CallFailure } from '../observability/outgoingCalls.ts';
 import type { Store } from '../store/tables.ts';
 import { within } from '../store/within.ts';
+import { enqueueEvents } from './submissionEvents.ts';
 import { type LockedDelivery, type Outbox, type OutboxOptions, SEND_TIMEOUT_MS, startOutbox } from './outbox.ts';
 
 const MEASURE_TIMEOUT_MS = 1_000;
@@ -17,11 +18,20 @@ type Webhook = NonNullable<Config['submissionWebhook']>;
 /** Before a secret in Base64, as Standard Webhooks writes it; any other secret is the key itself. */
 const SECRET_PREFIX = 'whsec_';
 
-/** Delivers submissions to the webhook from the outbox. */
-export function startDeliveries({ webhook, ...options }: OutboxOptions & { webhook: Webhook }): Outbox {
+/** Delivers submissions to the webhook from the outbox, and with `tellsEvents` what happens to them. */
+export function startDeliveries({
+  webhook,
+  tellsEvents = false,
+  ...options
+}: OutboxOptions & { webhook: Webhook; tellsEvents?: boolean }): Outbox {
+  const { store } = options;
   const send = (delivery: LockedDelivery, now: Date, headers: Record<string, string>) =>
     sendDelivery(webhook, delivery, now, headers);
-  return startOutbox({ table: 'delivery', call: 'webhook', send, isEmptied: false }, options);
+  const enqueue = (now: Date) => enqueueEvents(store, now);
+  return startOutbox(
+    { table: 'delivery', call: 'webhook', send, isEmptied: false, ...(tellsEvents && { enqueue }) },
+    options,
+  );
 }
 
 /** The headers of Standard Webhooks, signed with `secret`. The signed time lets the receiver reject a replay. */

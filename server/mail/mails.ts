@@ -28,7 +28,15 @@ interface Mail {
   to: string;
   lang: Language;
   template:
-    'link' | 'confirm' | typeof TAKEOVER | (typeof DECIDED)[number] | 'question' | 'reopened' | 'lapsing' | 'subscribe';
+    | 'link'
+    | 'confirm'
+    | typeof TAKEOVER
+    | (typeof DECIDED)[number]
+    | 'question'
+    | 'disputed'
+    | 'reopened'
+    | 'lapsing'
+    | 'subscribe';
   values: { about?: string; day?: string; days?: number };
   path: string;
   /** With this code a reader can check that we sent the mail; mails of earlier releases have none. */
@@ -85,7 +93,9 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
-  news: { template: (typeof DECIDED)[number] | 'question' | 'reopened' } | { template: 'lapsing'; day: string },
+  news:
+    | { template: (typeof DECIDED)[number] | 'question' | 'disputed' | 'reopened' }
+    | { template: 'lapsing'; day: string },
 ): Promise<void> {
   const path = pathTo('submissionStatus', lang, { receipt });
   const day = 'day' in news ? { day: formatDate(lang, news.day) } : {};

@@ -46,13 +46,15 @@ interface Sender {
   send: (delivery: LockedDelivery, now: Date, headers: Record<string, string>) => Promise<void>;
   /** Whether a payload is emptied once it is sent. */
   isEmptied: boolean;
+  /** Queues what is due before each reading. */
+  enqueue?: (now: Date) => Promise<void>;
 }
 
 /**
  * Sends rows of the store at least once, in no fixed order. Rows of a process that died are sent again after a minute.
  */
 export function startOutbox(
-  { table, call, send, isEmptied }: Sender,
+  { table, call, send, isEmptied, enqueue }: Sender,
   { store, log, metrics = UNCOUNTED, clock = () => new Date(), pollMs = POLL_MS }: OutboxOptions,
 ): Outbox {
   const owner = randomUUID();
@@ -71,6 +73,7 @@ export function startOutbox(
   return { deliverDue, stop };
 
   async function deliverDue(): Promise<number> {
+    await enqueue?.(clock());
     const locked = await lockDeliveries(store, { owner, count: BATCH_SIZE, now: clock() }, table);
     await Promise.all(locked.map(deliver));
     return locked.length;

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { SubmissionTable, Tables } from '../store/tables.ts';
+import type { SubmissionTable } from '../store/submissionTable.ts';
+import type { Tables } from '../store/tables.ts';
 
 /*
  * Which reviewer has a submission: a lock that ends by itself, so that several reviewers do not work on one item. It
@@ -69,12 +70,9 @@ export async function assign(
   return (await chosen.returning('receipt').executeTakeFirst()) !== undefined;
 }
 
-/** Ends the assignment of a submission that this reviewer has. */
-export async function release(db: Kysely<Tables>, receipt: string, reviewer: string): Promise<void> {
-  await db
-    .updateTable('submission')
-    .set({ assigned_to: null, assigned_until: null })
-    .where('receipt', '=', receipt)
-    .where('assigned_to', '=', reviewer)
-    .execute();
+/** Ends the assignment of a submission; with a reviewer only that reviewer's. */
+export async function endAssignment(db: Kysely<Tables>, receipt: string, reviewer?: string): Promise<void> {
+  const ended = { assigned_to: null, assigned_until: null };
+  const update = db.updateTable('submission').set(ended).where('receipt', '=', receipt);
+  await (reviewer === undefined ? update : update.where('assigned_to', '=', reviewer)).execute();
 }

@@ -57,7 +57,8 @@ export async function decide(trx: Kysely<Tables>, receipt: string, decision: Dec
 
 /**
  * Takes the listing that a submission changes out of its way: the accepted version that it revises, or the one of
- * another team whose website or owner it has shown control of.
+ * another team whose website or owner it has shown control of, or whose listing it disputes: the reviewer has confirmed
+ * that warning.
  */
 async function supersede(
   trx: Kysely<Tables>,
@@ -65,7 +66,7 @@ async function supersede(
 ): Promise<void> {
   const change = await trx
     .selectFrom('submission')
-    .select(['collision_key', 'previous_receipt', 'proven'])
+    .select(['collision_key', 'previous_receipt', 'proven', 'disputes'])
     .where('receipt', '=', receipt)
     .executeTakeFirst();
   if (!change) return;
@@ -80,7 +81,9 @@ async function supersede(
     .execute();
   for (const { receipt: earlier, kind, fields } of listed) {
     const isOwn = earlier === change.previous_receipt;
-    if (!isOwn && !controlKeys({ kind, values: readFields(fields) }).includes(change.proven)) continue;
+    const isDisputed = earlier === change.disputes;
+    const isControlled = controlKeys({ kind, values: readFields(fields) }).includes(change.proven);
+    if (!isOwn && !isDisputed && !isControlled) continue;
     const links = { replaced_by: receipt, ...(!isOwn && { claimed_by: receipt }) };
     await trx.updateTable('submission').set(links).where('receipt', '=', earlier).execute();
     await close(trx, { receipt: earlier, actor, at });

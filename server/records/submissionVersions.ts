@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Proof, Submission, SubmissionStatus } from '../../shared/submission/submission.ts';
-import type { SubmissionTable, Tables } from '../store/tables.ts';
+import type { SubmissionTable } from '../store/submissionTable.ts';
+import type { Tables } from '../store/tables.ts';
 import { partsOf } from './receipt.ts';
 import { readFields } from './subject.ts';
 import { DECIDED, readStatus, STATUS_COLUMNS } from './transitions.ts';

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { insertAll } from '../store/insertAll.ts';
-import type { SubmissionTable, Tables } from '../store/tables.ts';
+import type { SubmissionTable } from '../store/submissionTable.ts';
+import type { Tables } from '../store/tables.ts';
 import { addEvent, close, isNewest, isUnderWay, type Row, WAITING } from './transitions.ts';
 import { searchColumnsOf } from './traits.ts';
 

@@ -3,7 +3,7 @@ import { FAMILIES, ZERO_ADDRESSES } from '../../shared/submission/addresses/fami
 import { findPlatform } from '../../shared/submission/platforms.ts';
 import { fakeName } from '../../shared/genuine/fakeName.ts';
 import { fieldsWith, textWith } from '../../shared/submission/schemas/fieldRoles.ts';
-import type { SubmissionTable } from '../store/tables.ts';
+import type { SubmissionTable } from '../store/submissionTable.ts';
 import { deskIdOf } from './receipt.ts';
 import {
   type CheckedSubmission,

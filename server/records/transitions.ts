@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely';
 import type { SubmissionStatus } from '../../shared/submission/submission.ts';
-import type { StoredStatus, SubmissionTable, Tables } from '../store/tables.ts';
+import type { StoredStatus, SubmissionTable } from '../store/submissionTable.ts';
+import type { Tables } from '../store/tables.ts';
 
 /*
  * The states of a submission. `teamTransitions.ts` and `reviewerTransitions.ts` lead from one to another; nothing else

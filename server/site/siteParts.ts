@@ -10,12 +10,14 @@ import { countSignedWarnings, measureQueue, measureTrust } from './siteMetrics.t
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createConsume } from './limits/rateLimits.ts';
 import { measureDeliveries, startDeliveries } from '../mail/deliveries.ts';
+import { forgetEvents } from '../mail/submissionEvents.ts';
 import { startMails } from '../mail/mails.ts';
 import { startReminders } from '../mail/reminders.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { createRenderLimiter, RENDER_LIMITS, watchLoopDelay } from './overload/renderLimiter.ts';
 import { type Assets, loadAssets } from './pages/render/assets.ts';
 import { createRenderView } from './pages/render/renderView.tsx';
+import { watchContentTimes } from '../records/watchContentTimes.ts';
 import { startPolling } from '../store/polling.ts';
 import type { Store } from '../store/tables.ts';
 import { watchChanges } from '../store/watchChanges.ts';
@@ -65,7 +67,13 @@ export async function startTrust(
     const isChanged = await trust.reload();
     if (isChanged || isContentChanged) content.invalidate();
   };
-  const changes = watchChanges(store, config.databaseUrl, () => follow(config.contentOrigin === undefined));
+  const isEmbedded = config.contentOrigin === undefined;
+  const times = isEmbedded ? watchContentTimes(store, () => content.invalidate()) : null;
+  await lifecycle.start(Promise.resolve(times), (watching) => watching?.stop());
+  const changes = watchChanges(store, config.databaseUrl, async () => {
+    times?.reload();
+    await follow(isEmbedded);
+  });
   await lifecycle.start(changes, (watching) => watching.stop());
   const pollMs = () => (trust.current() ? TRUST_POLL_MS : FIRST_TRUST_POLL_MS);
   const polling = startPolling(pollMs, () => follow(false));
@@ -91,9 +99,12 @@ export async function startForms(
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */
 async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: Store): Promise<void> {
-  const { submissionWebhook: webhook, smtpUrl, siteOrigin, siteTimeZone } = config;
+  const { submissionWebhook: webhook, tellsEvents, smtpUrl, siteOrigin, siteTimeZone } = config;
   const parts = { store, log, metrics };
-  if (webhook) await lifecycle.start(startDeliveries({ ...parts, webhook }), (deliveries) => deliveries.stop());
+  if (webhook)
+    await lifecycle.start(startDeliveries({ ...parts, webhook, tellsEvents }), (deliveries) => deliveries.stop());
+  // Without its store there is nothing to forget.
+  if (!webhook || !tellsEvents) await forgetEvents(store).catch(() => undefined);
   if (smtpUrl) {
     await lifecycle.start(startMails({ ...parts, smtpUrl, siteOrigin }), (mails) => mails.stop());
     await lifecycle.start(startReminders({ ...parts, siteTimeZone }), (reminders) => reminders.stop());

@@ -140,6 +140,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
       height integer not null, image_hash text not null, body ${bytes} not null, created_at text not null)`,
     'create index picture_by_image on picture (image_hash)',
   ],
+  /** Which delivery to the webhook tells an event: see server/mail/submissionEvents.ts. */
+  '016_watch': () => [
+    'alter table submission_event add column delivery_id text',
+    'create index submission_event_untold on submission_event (at) where delivery_id is null',
+  ],
   /**
    * The desk of several reviewers: who has an item at the moment, ids for addresses, texts that are searched, notes of
    * reviewers and saved replies. See server/records/fillColumns.ts for what earlier releases have stored.
@@ -164,6 +169,11 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
       changed_at text not null)`,
     'create index trust_change_by_time on trust_change (created_at)',
     'create index trust_change_by_state on trust_change (state, changed_at)',
+  ],
+  /** What a listed team is told of a dispute, and its answer; each mailbox has one open dispute about a listing. */
+  '017_disputes': () => [
+    ...['told_at', 'heard', 'heard_at'].map((column) => `alter table submission add column ${column} text`),
+    `create unique index submission_dispute on submission (disputes, email) where status = 'received'`,
   ],
 };
 

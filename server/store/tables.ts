@@ -1,7 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { SOCIAL_ICON } from '../../shared/site/filePaths.ts';
 import type { Language } from '../../shared/site/languages.ts';
-import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import type {
   ApplicationTable,
   EditedColumns,
@@ -10,7 +9,8 @@ import type {
   PromotionTable,
   TextTable,
 } from './contentTables.ts';
-import type { SubmissionEvent, SubmissionFile, SubmissionStatus } from '../../shared/submission/submission.ts';
+import type { SubmissionTable } from './submissionTable.ts';
+import type { SubmissionEvent, SubmissionFile } from '../../shared/submission/submission.ts';
 
 /*
  * Times are ISO 8601 texts in UTC, so they sort correctly. JSON is stored as text, which both databases can, and no
@@ -22,84 +22,6 @@ export type ImagePurpose = 'icon' | 'promotion' | 'news';
 /** Pixels of an image's file for each CSS pixel; an icon also has a file for previews of shared links. */
 export type ImageDensity = 1 | 2 | typeof SOCIAL_ICON.density;
 export type ImageType = 'image/avif' | 'image/webp' | typeof SOCIAL_ICON.type;
-
-/**
- * A status as the column has it. The other two follow from columns (readStatus), so that the release before, which runs
- * on the same store, reads them as `received` and `revised`.
- */
-export type StoredStatus = Exclude<SubmissionStatus, 'aside' | 'withdrawn'>;
-
-export interface SubmissionTable {
-  receipt: string;
-  kind: FormKind;
-  lang: Language;
-  status: StoredStatus;
-  /** JSON: values by field name, without files. */
-  fields: string;
-  /** JSON: the warnings that were found when the form was sent, which `readWarnings` parses. */
-  notices: string;
-  /** The key posted with the form, or one made of `request_hash` (formKey.ts). Equal keys are one submission. */
-  idempotency_key: string;
-  /** SHA-256 of kind, texts, files and the revised receipt. */
-  request_hash: string;
-  /** Unique among received ones, together with `proven`; null when the form names nothing to compare. */
-  collision_key: string | null;
-  /** The website's host; on a host of many projects with the page. */
-  host: string | null;
-  /** The address of a token's owner. */
-  owner: string | null;
-  /** The team's mailbox (mailboxOf); null in what an earlier release has stored, until fillTraits. */
-  email: string | null;
-  /** A token's chain and symbol, in small letters. */
-  symbol: string | null;
-  /** JSON: what the team has proven that it controls, as Proof; null when nothing. */
-  proof: string | null;
-  /** What is proven, as a key that is equal for the same website or owner; empty without a proof. */
-  proven: Generated<string>;
-  /** The submission this one revises; each has one revision at most. */
-  previous_receipt: string | null;
-  /**
-   * Receipt of another team's submission that has taken this one over; the receipts of this one revise nothing since
-   * then.
-   */
-  claimed_by: Generated<string | null>;
-  /**
-   * Receipt of the submission whose acceptance has replaced this accepted one; null for what was not accepted, or is
-   * again.
-   */
-  replaced_by: Generated<string | null>;
-  /**
-   * The proof secret, to which the line of a proof is bound: equal for all versions, empty in rows of earlier releases.
-   * The column keeps its name, because the release before runs on the same store.
-   */
-  holder: Generated<string>;
-  /** When the team confirmed that it reads the form's mailbox. */
-  email_confirmed_at: Generated<string | null>;
-  /** When the team was told that its request for changes lapses soon. */
-  reminded_at: Generated<string | null>;
-  /** The first moment of the day until which a received one is set aside; null when it is not. */
-  aside_until: Generated<string | null>;
-  /** The deadline before it was set aside. */
-  due_before: Generated<string | null>;
-  /** The reviewer who asked the team something; null when nothing was asked since the last decision. */
-  asked_by: Generated<string | null>;
-  /** When the team answered that; null until then, and once a reviewer has decided. */
-  replied_at: Generated<string | null>;
-  /** When the team withdrew it; its status is `revised` then. */
-  withdrawn_at: Generated<string | null>;
-  /** Receipt of the accepted submission whose listing a team disputes with a proof; null for all others. */
-  disputes: Generated<string | null>;
-  created_at: string;
-  due_at: string;
-  updated_at: string;
-  /** The id in addresses of the desk (deskIdOf); null in what an earlier release has stored, until fillSearch. */
-  desk_id: Generated<string | null>;
-  /** Name, symbol, website and contract in small letters, a line each (searchTextOf); null as `desk_id` is. */
-  search_text: Generated<string | null>;
-  /** The reviewer who has it, and until when: see server/records/assignment.ts. Null when nobody has had it. */
-  assigned_to: Generated<string | null>;
-  assigned_until: Generated<string | null>;
-}
 
 /** A delivery to SUBMISSION_WEBHOOK. Until `locked_until` only `lock_owner` may send it. */
 export interface DeliveryTable {
@@ -167,6 +89,8 @@ export interface Tables {
     reasons: string;
     field_reasons: Generated<string>;
     actor: Generated<string | null>;
+    /** The delivery to the webhook that tells it; null until one is queued, and for the first. */
+    delivery_id: Generated<string | null>;
   };
   /** A note of a reviewer for the other reviewers, which no team ever reads. */
   submission_note: Record<'id' | 'receipt' | 'at' | 'actor' | 'text', string>;

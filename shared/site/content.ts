@@ -48,8 +48,10 @@ export const newsSchema = z.object({
   desc: text,
   content: html,
   img_url: imageUrl,
+  img_alt: text,
   source: text,
   topic: z.enum(NEWS_TOPICS).nullable().catch(null),
+  corrected_at: optionalMoment,
 });
 
 /*

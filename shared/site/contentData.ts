@@ -28,9 +28,21 @@ export interface NewsEntry {
   topic: NewsTopic | null;
 }
 
+/** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
+export interface SiteMoment {
+  at: string;
+  date: string;
+  time: string;
+  offset: string;
+}
+
 /** A news item with its body as sanitised HTML. */
 export interface NewsArticle extends NewsEntry {
   image: ContentImage | null;
+  /** The image in words; empty for one that adds nothing to the text. */
+  imageAlt: string;
+  /** When the public text was last corrected; null for never. */
+  corrected: SiteMoment | null;
   html: string;
 }
 

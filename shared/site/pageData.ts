@@ -14,10 +14,18 @@ import type {
   NewsEntry,
   NewsTopic,
   Promotion,
+  SiteMoment,
 } from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
-import type { Challenge, Collision, CollisionHelp, Submission, SubmissionFile } from '../submission/submission.ts';
+import type {
+  Challenge,
+  Collision,
+  CollisionHelp,
+  ListingDispute,
+  Submission,
+  SubmissionFile,
+} from '../submission/submission.ts';
 import type { FormKind } from '../submission/schemas/formSections.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
@@ -123,14 +131,6 @@ export interface FormPageData {
   isClosed: boolean;
 }
 
-/** In the site's time zone: `date` YYYY-MM-DD, `time` HH:mm, `offset` from UTC such as +8; `at` is the ISO timestamp. */
-export interface SiteMoment {
-  at: string;
-  date: string;
-  time: string;
-  offset: string;
-}
-
 export interface SubmissionStatusData {
   submission: Submission;
   /** The day of this response, YYYY-MM-DD in the site's time zone. */
@@ -147,6 +147,10 @@ export interface SubmissionStatusData {
   /** Number of the DApp in the directory; null unless it is listed there. */
   listedAs: string | null;
   sendsMail: boolean;
+  /** A reviewer is looking at it. */
+  isAssigned: boolean;
+  /** What the listed team is told of. */
+  disputes: ListingDispute[];
   /** The result of a form on this page. */
   done: StatusResult | null;
   /** How many more may be sent until when; null while it is no matter. */

@@ -129,6 +129,12 @@ export interface Precheck {
   notices: SubmissionWarning[];
 }
 
+/** What a listed team is told of a dispute about its listing, and its answer; null until it has answered. */
+export interface ListingDispute extends Pick<Proof, 'method' | 'of'> {
+  toldAt: string;
+  answer: string | null;
+}
+
 /** Everything the holder of a receipt may see of a submission. */
 export interface Submission {
   receipt: string;

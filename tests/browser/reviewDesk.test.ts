@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { deskOf } from '../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
 import { listen } from '../support/forms.ts';
-import { findHiddenFocus, openTestReviewDesk, type TestReviewDesk } from '../support/reviewDesk.ts';
+import { findHiddenFocus, openTestReviewDesk, type TestReviewDesk, pathOf } from '../support/reviewDesk.ts';
 import { shared } from '../support/shared.ts';
 import { createStoreLocations } from '../support/stores.ts';
 
@@ -70,18 +70,18 @@ describe('a reviewer with the keyboard alone', () => {
   it('goes through the queue, opens a submission and the next one, and can type these letters in a note', async () => {
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('j');
-    expect(await focused()).toBe(`/submissions/${fake}`);
+    expect(await focused()).toBe(pathOf(fake));
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await page.keyboard.press('j');
-    expect(await focused()).toBe(`/submissions/${blurry}`);
+    expect(await focused()).toBe(pathOf(blurry));
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/submissions/${blurry}`);
+    await page.waitForURL(`**${pathOf(blurry)}`);
     await page.keyboard.press('j');
-    await page.waitForURL(`**/submissions/${third}`);
+    await page.waitForURL(`**${pathOf(third)}`);
     for (const receipt of [blurry, fake]) {
       await page.keyboard.press('k');
-      await page.waitForURL(`**/submissions/${receipt}`);
+      await page.waitForURL(`**${pathOf(receipt)}`);
     }
     const note = page.locator('textarea[name=note]');
     await note.focus();
@@ -92,7 +92,7 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('accepts with a: first to each warning, then to the button, and only there Enter accepts', async () => {
-    await page.goto(`/submissions/${fake}`);
+    await page.goto(pathOf(fake));
     await page.keyboard.press('a');
     expect(await focused()).toBe('lookAlikeSymbol');
     // The browser's own check keeps the form.
@@ -122,7 +122,7 @@ describe('a reviewer with the keyboard alone', () => {
     await Promise.all([page.keyboard.press('Enter'), page.waitForRequest((request) => request.method() === 'POST')]);
     await page.keyboard.press('Enter');
     release();
-    await page.waitForURL(`**/submissions/${blurry}`);
+    await page.waitForURL(`**${pathOf(blurry)}`);
     await page.unroute('**/submissions/*');
     expect(posts).toBe(1);
     expect(await page.getByRole('status').textContent()).toContain(`${fake} is accepted.`);
@@ -130,10 +130,10 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('replaces no decision by the keys that accept: a button of its own leads to that', async () => {
-    await page.goto(`/submissions/${fake}`);
+    await page.goto(pathOf(fake));
     expect(await page.locator('.panel').textContent()).toContain('mina accepted this one');
     for (const key of ['a', 'Space', 'Enter', 'c', 'd', 'Enter']) await page.keyboard.press(key);
-    await page.goto(`/submissions/${fake}`);
+    await page.goto(pathOf(fake));
     expect((await site.load(fake)).history.map(({ status }) => status)).toEqual(['received', 'accepted']);
     await page.getByRole('button', { name: 'Change the decision' }).click();
     await page.getByRole('button', { name: 'Decline instead' }).waitFor();
@@ -146,7 +146,7 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('asks for changes with c: to the reasons, then to the button', async () => {
-    await page.goto(`/submissions/${blurry}`);
+    await page.goto(pathOf(blurry));
     await page.keyboard.press('c');
     expect(await focused()).toBe('SUMMARY');
     const row = page.locator('.fields tr', { has: page.locator('[value="website:websiteDown"]') });
@@ -156,7 +156,7 @@ describe('a reviewer with the keyboard alone', () => {
     await page.keyboard.press('c');
     expect(await focused()).toBe('changes');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/submissions/${third}`);
+    await page.waitForURL(`**${pathOf(third)}`);
     expect((await site.load(blurry)).history.at(-1)).toMatchObject({
       status: 'changes',
       fieldReasons: { website: ['websiteDown'] },
@@ -164,7 +164,7 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('refuses nothing by keys pressed one too often: a reason is ticked by intent alone', async () => {
-    await page.goto(`/submissions/${third}`);
+    await page.goto(pathOf(third));
     for (const key of ['d', 'Space', 'd', 'Enter', 'd', 'Space', 'Enter', 'd', 'Enter']) await page.keyboard.press(key);
     expect(page.url()).toContain(third);
     expect(await page.locator('[name=reason]:checked').count()).toBe(0);
@@ -175,7 +175,7 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('goes on by Enter from the list of categories, where letters choose', async () => {
-    await page.goto(`/submissions/${third}`);
+    await page.goto(pathOf(third));
     await page.keyboard.press('a');
     const category = page.locator('select[name=category]');
     expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
@@ -197,13 +197,13 @@ describe('the pages of the review desk', () => {
       name: 'Harbour Lamps',
       previousReceipt: blurry,
     });
-    await page.goto(`/submissions/${blurry}`);
+    await page.goto(pathOf(blurry));
     const button = page.getByRole('link', { name: 'Review the revision' });
     const [box, text] = [await button.boundingBox(), await page.locator('.panel p').boundingBox()];
     expect(box?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 1_000));
     expect(await page.locator('[name=reason]').count()).toBe(0);
     await button.click();
-    await page.waitForURL(`**/submissions/${revision}`);
+    await page.waitForURL(`**${pathOf(revision)}`);
   });
 
   it('show the focus ring whole, and what has the focus above the buttons', async () => {
@@ -213,7 +213,7 @@ describe('the pages of the review desk', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const receipt of [third, fake]) {
-        await page.goto(`/submissions/${receipt}`);
+        await page.goto(pathOf(receipt));
         if (receipt === fake) await page.getByRole('button', { name: 'Change the decision' }).click();
         // The buttons stand in view: going to one moves nothing.
         await page.locator('[value=refused]').focus();
@@ -231,7 +231,7 @@ describe('the pages of the review desk', () => {
 
   it.each([390, 820, 1280, 1600])('fit %i pixels, and axe has nothing to report in light and dark', async (width) => {
     await page.setViewportSize({ width, height: 900 });
-    const submissions = [third, fake, blurry].map((receipt) => `/submissions/${receipt}`);
+    const submissions = [third, fake, blurry].map((receipt) => pathOf(receipt));
     for (const path of ['/', ...submissions, '/listed', '/listed?kind=dapps', '/outbox', '/audit']) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -39,7 +39,7 @@ export async function startDeskSite(location: StoreLocation, env: Record<string,
     actor: (name: string): Actor => ({ store, name, now: () => new Date(), timeZone: CLIENT.siteTimeZone }),
     /** A submission as a reviewer sees it, with the warnings of this moment. */
     async load(receipt: string): Promise<Omit<Submission, 'notices'> & Pick<Review, 'warnings'>> {
-      const review = await loadReview(store, receipt);
+      const review = await loadReview(store, receipt, new Date());
       if (!review) throw new Error(`There is no submission ${receipt}`);
       return { ...review.submission, warnings: review.warnings };
     },

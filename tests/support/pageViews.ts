@@ -93,6 +93,8 @@ function fullData(say: (subject: string) => string): DataByPage {
       article: {
         ...newsEntry(0, 9, say),
         image: { src: '/images/0c', width: 720, height: 405 },
+        imageAlt: say('picture'),
+        corrected: { at: '2026-10-09T06:00:00.000Z', date: '2026-10-09', time: '06:00', offset: '+0' },
         html: `<p>${say('body').replace(/[<&]/g, '')}</p><ul><li>1</li></ul>`,
       },
       newer: newsEntry(1, 9, say),

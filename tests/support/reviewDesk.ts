@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openReviewDesk } from '../../server/desk/cli/serveCommand.ts';
+import { deskPath } from '../../server/desk/web/reviewTexts.ts';
 import type { Desk } from '../../server/desk/cli/desk.ts';
 
 interface RequestOptions {
@@ -46,6 +47,11 @@ export async function openTestReviewDesk(desk: Desk) {
     );
     return request(path, { method: 'POST', body, headers: { cookie, origin, ...headers } });
   }
+  /** Opens the page of a submission as the button of the queue does: it is assigned. */
+  async function review(path: string) {
+    await post(`${path}/assign`, {});
+    return get(path);
+  }
   async function openToReplace(path: string) {
     const { body } = await post(path, { ...hiddenFields((await get(path)).body), decision: 'replace' });
     return hiddenFields(body);
@@ -62,14 +68,18 @@ export async function openTestReviewDesk(desk: Desk) {
     },
     get,
     post,
+    review,
     /** The hidden fields of the page of a submission as it is now, and of the one that offers to replace its decision. */
     open: async (path: string) => hiddenFields((await get(path)).body),
     openToReplace,
     /** Opens the page of a submission and makes a decision there. */
     decide: async (path: string, fields: Record<string, string | string[]>) =>
-      post(path, { ...hiddenFields((await get(path)).body), ...fields }),
+      post(path, { ...hiddenFields((await review(path)).body), ...fields }),
   };
 }
+
+/** The address of a submission at the desk. */
+export const pathOf = deskPath;
 
 /** The hidden fields of the form on a page of a submission: the state that it shows. */
 export function hiddenFields(html: string): Record<string, string> {

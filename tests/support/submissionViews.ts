@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/site/languages.ts';
-import type { PageView, SiteMoment } from '../../shared/site/pageData.ts';
+import type { SiteMoment } from '../../shared/site/contentData.ts';
+import type { PageView } from '../../shared/site/pageData.ts';
 import { pathOf } from '../../shared/site/routes.ts';
 import { FILE_FIELDS, FORM_FIELDS } from '../../shared/submission/schemas/formInput.ts';
 import { FORM_KINDS, type FormKind } from '../../shared/submission/schemas/formSections.ts';
@@ -52,6 +53,11 @@ export function submissionViews(lang: Language, say: (subject: string) => string
       proven: sent.proof && MOMENT,
       listedAs: null,
       sendsMail: true,
+      isAssigned: sent.status === 'received',
+      disputes:
+        sent.status === 'accepted'
+          ? [{ method: 'dns' as const, of: '5', toldAt: MOMENT.at, answer: sent.kind === 'nft' ? say('answer') : null }]
+          : [],
       done: sent.status === 'changes' ? ('taken' as const) : null,
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };

@@ -35,6 +35,14 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
               <MomentText moment={momentOf(article)} />
             </dd>
           </div>
+          {article.corrected && (
+            <div>
+              <dt className="note">{t.corrected}</dt>
+              <dd>
+                <MomentText moment={article.corrected} />
+              </dd>
+            </div>
+          )}
           {article.source && (
             <div>
               <dt className="note">{t.source}</dt>
@@ -63,7 +71,9 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
       </div>
       <div className="news-article__words rows">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}
-        {article.image && <ContentPicture image={article.image} className="news-article__picture" />}
+        {article.image && (
+          <ContentPicture image={article.image} className="news-article__picture" alt={article.imageAlt} />
+        )}
         {/* The only place of the client that sets a content's HTML. server/records/sanitizeNews.ts has sanitised it. */}
         {article.html && <div className="news-article__body" dangerouslySetInnerHTML={trustedHtml(article.html)} />}
         <div className="stitch" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { MAILS_A_DAY_MAX, REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
-import { RESULT_ID } from '../../../shared/submission/statusResults.ts';
+import { GOOD_RESULTS, MAIL_RESULTS, RESULT_ID, TEAM_RESULTS } from '../../../shared/submission/statusResults.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
@@ -13,6 +13,7 @@ import { RememberedHere } from '../../submissions/status/DeviceReceipts.tsx';
 import { ProofOfControl } from '../../submissions/status/ProofOfControl.tsx';
 import { PostedFields } from '../../submissions/status/PostedFields.tsx';
 import { Decision, ReviseLink, StatusHistory, waitsForReview } from '../../submissions/status/StatusHistory.tsx';
+import { Disputes, ReplyForm, WithdrawForm } from '../../submissions/status/TeamForms.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
@@ -30,12 +31,13 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const isApplication = kind === 'recruiting';
   const isWaiting = waitsForReview(submission);
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
-  const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof };
-  const isOfMail = done === 'mailed' || done === 'mailLimit' || done === 'confirmed';
+  const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof, ...t.reply.results };
+  const isOfMail = MAIL_RESULTS.some((known) => known === done);
+  const isOfTeam = TEAM_RESULTS.some((known) => known === done);
   const result = done && (
     <div id={RESULT_ID}>
       <FormNotice
-        icon={done === 'mailed' || done === 'proven' || done === 'confirmed' ? 'shield' : 'warning'}
+        icon={GOOD_RESULTS.includes(done) ? 'shield' : 'warning'}
         title={interpolate(results[done], { email: BRAND.businessEmail })}
       />
     </div>
@@ -61,7 +63,15 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         </FormNotice>
       )}
       {isWaiting && submission.previousReceipt !== null && <FormNotice title={t.revision} />}
+      {isWaiting && data.isAssigned && <FormNotice title={t.reviewing} />}
+      {isOfTeam && !isAsked && data.disputes.length === 0 && result}
       <Decision {...data} />
+      {isAsked && (
+        <PageSection title={t.reply.title}>
+          <ReplyForm receipt={receipt} action="reply" result={isOfTeam && result} />
+        </PageSection>
+      )}
+      <Disputes {...data} result={isOfTeam && result} />
       {!isWaiting && (
         <PageSection title={t.receipt.title}>
           <ReceiptTicket {...data} />
@@ -79,7 +89,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
           <SubmitButton text={mailAction} busyText={mailAction} />
         </Form>
       )}
-      <ProofOfControl {...data} result={!isOfMail && result} />
+      <ProofOfControl {...data} result={!isOfMail && !isOfTeam && result} />
       <PageSection title={t.history.title}>
         <StatusHistory {...data} />
       </PageSection>
@@ -102,6 +112,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       >
         <PostedFields submission={submission} />
       </PageSection>
+      {(isWaiting || status === 'changes') && submission.nextReceipt === null && (
+        <PageSection title={t.withdraw.title}>
+          <WithdrawForm receipt={receipt} />
+        </PageSection>
+      )}
       <ReviewPromise title={promise.title} text={promise.text} report={t.promise.report} />
     </TextPage>
   );

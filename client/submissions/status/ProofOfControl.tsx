@@ -6,7 +6,8 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageSection } from '../../ui/sections.tsx';
 import { ProofSteps, formatProofSteps } from './ProofSteps.tsx';
 
-const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
+/** The text that names what was proven. */
+export const METHOD_TEXTS = { file: 'whatFile', dns: 'whatDns', signature: 'whatSignature' } as const;
 
 /**
  * The team's proof of control of its website or owner's account, or the steps to prove it. Works without JavaScript.

@@ -3,7 +3,8 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
-import type { SiteMoment, SubmissionStatusData } from '../../../shared/site/pageData.ts';
+import type { SiteMoment } from '../../../shared/site/contentData.ts';
+import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import {
   hasSubject,
@@ -129,12 +130,14 @@ const ACCEPTED_TEXTS = {
 /** The next step after a decision: a link to the listing, or to the form for a revision. */
 function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
   const t = useMessages('submissionStatus');
-  const { status, kind, fields, nextReceipt } = submission;
+  const { status, kind, fields, nextReceipt, isAsked } = submission;
   if (status !== 'accepted')
     return (
       <>
         <p>
-          {nextReceipt === null ? interpolate(t.revise.hint, { days: REVIEW_WORKING_DAYS }) : t.states.revised.lead}
+          {nextReceipt === null
+            ? interpolate(isAsked ? t.revise.askedHint : t.revise.hint, { days: REVIEW_WORKING_DAYS })
+            : t.states.revised.lead}
         </p>
         <ReviseLink submission={submission} />
       </>

@@ -2,7 +2,8 @@ import { Option } from 'commander';
 import type * as z from 'zod';
 import { NEWS_TOPICS, type NewsTopic } from '../../../shared/site/contentData.ts';
 import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
-import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
+import { newsStateOf } from '../../records/publicContent.ts';
+import { loadVersions } from '../review/changeNews.ts';
 import { addNews, editNews, languagesOf, loadNews, newsEditSchema, newsSchema, setNewsStatus } from '../review/news.ts';
 import { momentsIn } from '../formats.ts';
 import {
@@ -24,6 +25,7 @@ interface NewsOptions {
   title?: string;
   desc?: string;
   content?: string;
+  alt?: string;
   file?: string;
   image?: string;
   source?: string;
@@ -31,7 +33,7 @@ interface NewsOptions {
 }
 
 const NEWS_TEXTS: Pick<DeskCommand, 'notes' | 'options'> = {
-  notes: `A file: { "image"?, "source"?, "topic"?, "zh": { "title", "desc", "content" }, "en": { … }, "ko": { … } }
+  notes: `A file: { "image"?, "source"?, "topic"?, "zh": { "title", "desc", "content", "alt"? }, "en": { … }, "ko": { … } }
 A missing language has no such flash. The site shows a change within CONTENT_FRESH_S (30 seconds).`,
   options: [
     new Option('--lang <lang>', 'language of the texts below').choices(LANGUAGES),
@@ -43,8 +45,10 @@ A missing language has no such flash. The site shows a change within CONTENT_FRE
       'title',
       'desc',
       'content',
+      'alt',
     ]),
     new Option('--image <url>', 'https address of a picture'),
+    new Option('--alt <text>', 'the picture in words, for people who do not see it'),
     new Option('--source <text>', 'the author'),
     new Option('--topic <topic>', 'what it is about: the list of news can be filtered by it').choices(NEWS_TOPICS),
     AS_OPTION,
@@ -59,14 +63,17 @@ export const NEWS_COMMANDS: DeskCommands = {
       const data = await loadNews(await desk.openStore(), lang === undefined ? LANGUAGES : [lang], limit);
       const at = momentsIn(desk.config.siteTimeZone);
       const lines = data.map((row) => {
-        const status = row.status === STATUS_PUBLISHED ? 'published' : 'HIDDEN';
+        const state = newsStateOf(row, desk.now().getTime());
+        const status = state === 'withdrawn' ? 'HIDDEN' : state;
         const cells = [String(row.id).padEnd(6), row.lang.padEnd(7), at(row.create_time), status.padEnd(9), row.title];
         return [...cells, row.source && `(${row.source})`, row.topic && `[${row.topic}]`]
           .filter(Boolean)
           .join('  ')
           .replace(/\s*\n\s*/g, ' ');
       });
-      return { data, text: lines.join('\n') || 'None.' };
+      const versions = await loadVersions(await desk.openStore(), data);
+      const versioned = data.map((row) => ({ ...row, version: versions.get(row.id) }));
+      return { data: versioned, text: lines.join('\n') || 'None.' };
     },
   },
   'news add': {
@@ -84,11 +91,15 @@ export const NEWS_COMMANDS: DeskCommands = {
     summary: 'Change a news flash, or add a language to it.',
     details: 'What is left out stays; image, source and topic change in every language.',
     arguments: [NEWS_ID],
-    ...NEWS_TEXTS,
-    async run(desk, options: NewsOptions, id: number) {
+    notes: NEWS_TEXTS.notes ?? '',
+    options: [
+      ...NEWS_TEXTS.options,
+      new Option('--seen <version>', 'the version that `news list --json` has: any other is not changed'),
+    ],
+    async run(desk, { seen, ...options }: NewsOptions & { seen?: string }, id: number) {
       const news = await readNews(options, newsEditSchema);
       if (Object.keys(news).length === 0) throw new UsageError('Nothing to change.');
-      await editNews(await actorOf(desk), id, news);
+      await editNews(await actorOf(desk), id, news, seen);
       return `Flash ${id} is changed in ${languagesOf(news).join(', ') || 'all languages'}.`;
     },
   },

@@ -57,6 +57,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 /** The options that lead past an obstacle. */
 const RESOLUTIONS: Resolutions = {
   decided: 'To replace the decision, add --replace.',
+  assigned: 'Nothing was decided. To decide nevertheless, add --take.',
   unconfirmedWarnings: 'To accept despite them, add --despite {codes}.',
   unknownCategory: 'Name one with --category.',
   otherHost: 'If it agrees, add --replace-url.',

@@ -35,11 +35,14 @@ const DESPITE_OPTION = new Option(
   'accept although there are these warnings, which “queue” prints; may be repeated',
 ).argParser(toList);
 
+const TAKE_OPTION = new Option('--take', 'decide although another reviewer has it at the desk');
+
 const DECISION_OPTIONS = [
   new Option('--note <text>', 'a message that the team reads on its status page')
     .default('', 'none')
     .argParser((typed: string) => typed.trim()),
   new Option('--replace', 'replace the decision that was made on it'),
+  TAKE_OPTION,
   AS_OPTION,
 ];
 
@@ -79,10 +82,10 @@ report puts the name on the list of fakes: its page, or with --whole-host its ho
     summary: 'Undo a decision: the submission is waiting again.',
     details: 'What it has published is withdrawn. Not possible once the team has sent a revision.',
     arguments: [RECEIPT],
-    options: [AS_OPTION],
-    async run(desk, _options, receipt: string) {
+    options: [TAKE_OPTION, AS_OPTION],
+    async run(desk, { take }: { take?: boolean }, receipt: string) {
       const { actor, seen } = await begin(desk, receipt);
-      return describeReopening(receipt, await reopen(actor, receipt, seen.updatedAt));
+      return describeReopening(receipt, await reopen(actor, receipt, seen.updatedAt, take));
     },
   },
 };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { writeLastChange } from '../../store/facts.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { sha256 } from '../../records/files.ts';
+import { isMatching } from './queueFilters.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { ReviewError } from './obstacles.ts';
 
@@ -52,6 +53,10 @@ export function checkSeen(seen: string | null, state: string): void {
 interface AuditQuery {
   /** Only changes of this receipt (as typed), news number, delivery or token; empty for all. */
   target: string;
+  /** Only changes of submissions with this in their name, website or contract, or of a target that has it. */
+  q?: string;
+  /** Only changes of one person. */
+  author?: string;
   limit: number;
   offset?: number;
 }
@@ -59,10 +64,16 @@ interface AuditQuery {
 export type Change = Awaited<ReturnType<typeof loadAudit>>[number];
 
 /** The changes, newest first. */
-export async function loadAudit(store: Store, { target, limit, offset = 0 }: AuditQuery) {
+export async function loadAudit(store: Store, { target, q = '', author = '', limit, offset = 0 }: AuditQuery) {
   const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset);
   const chosen = target === '' ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
-  return (await chosen.execute()).map((row) => ({
+  const by = author === '' ? chosen : chosen.where('actor', '=', author);
+  const named = store
+    .selectFrom('submission')
+    .select('receipt')
+    .where(isMatching({ kind: null, chain: null, lang: null, q }));
+  const found = q === '' ? by : by.where(({ eb, or }) => or([eb('target', 'in', named), eb('target', '=', q)]));
+  return (await found.execute()).map((row) => ({
     ...row,
     detail: JSON.parse(row.detail) as Record<string, unknown>,
   }));

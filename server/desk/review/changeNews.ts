@@ -27,6 +27,14 @@ export function stateOfAll(rows: readonly NewsRow[], now: number): NewsState {
   return order.find((state) => states.includes(state)) ?? 'draft';
 }
 
+/** The version of each flash of some rows, by its number. */
+export async function loadVersions(db: Kysely<Tables>, rows: readonly NewsRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const versions = new Map<number, string>();
+  for (const id of ids) versions.set(id, newsVersion(await loadRows(db, id)));
+  return versions;
+}
+
 /** The rows of a flash in its languages; none for an unknown number. */
 export function loadRows(db: Kysely<Tables>, id: number): Promise<NewsRow[]> {
   return db.selectFrom('news').selectAll().where('id', '=', id).orderBy('lang').execute();
@@ -73,10 +81,12 @@ export async function replaceRows(trx: Kysely<Tables>, id: number, rows: readonl
       .execute();
 }
 
-/** The number of the next flash. */
+/** The number of the next flash, also after deleted ones: addresses and history of a number are those of one flash. */
 export async function nextId(trx: Kysely<Tables>): Promise<number> {
   const last = await trx.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return (last?.id ?? 0) + 1;
+  const added = trx.selectFrom('audit').select('target').where('command', '=', 'news add').orderBy('at', 'desc');
+  const { target } = (await added.limit(1).executeTakeFirst()) ?? {};
+  return Math.max(last?.id ?? 0, Number(target) || 0) + 1;
 }
 
 /**

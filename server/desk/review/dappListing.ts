@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { STATUS_UNPUBLISHED } from '../../../shared/limits.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
 import { type DirectoryEntry, keysOfSubjects, loadEntryOf, subjectsOf } from '../../records/directory.ts';
 import type { Hiding } from '../../records/hiding.ts';
 import { picturePath } from '../../records/pictures.ts';

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { toSiteTime } from '../../siteTime.ts';
-import type { Store, SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Store, Tables } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
+import { endAssignment, loadAssignment } from '../../records/assignment.ts';
 import { readFields } from '../../records/subject.ts';
 import { decide as recordDecision } from '../../records/reviewerTransitions.ts';
 import { type DECIDED, loadLastActor, readStatus, type SeenState } from '../../records/transitions.ts';
@@ -26,6 +28,8 @@ interface DecisionOptions {
   seen: SeenState;
   /** Allows to replace the decision that `seen` is. */
   replace?: boolean;
+  /** Decides also while another reviewer has it. */
+  take?: boolean;
 }
 
 export interface AcceptOptions extends DecisionOptions, Omit<ListingFormValues, 'checkedOn' | 'keepHidden'> {
@@ -100,7 +104,7 @@ interface Decision extends SendBackOptions {
  */
 async function decide<Effect extends Record<string, unknown>>(
   actor: Actor,
-  { command, receipt, status, reasons: requested, note, seen, replace = false }: Decision,
+  { command, receipt, status, reasons: requested, note, seen, replace = false, take = false }: Decision,
   apply: (trx: Kysely<Tables>, submission: Selectable<SubmissionTable>, at: string) => Promise<Effect>,
 ): Promise<Effect & { decidedAt: string }> {
   if (note.length > NOTE_LENGTH_MAX) throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
@@ -108,10 +112,12 @@ async function decide<Effect extends Record<string, unknown>>(
     const { effect } = await makeChange(actor, command, async (trx, at) => {
       const known = await trx.selectFrom('submission').select('kind').where('receipt', '=', receipt).executeTakeFirst();
       if (!known) throw new ReviewError({ code: 'unknownSubmission', receipt });
+      if (!take) await checkFree(trx, receipt, actor, at);
       const { reasons, fieldReasons } = groupReasons(known.kind, requested);
       const decision = { status, seen, replace, reasons, fieldReasons, note, actor: actor.name, at };
       const submission = await recordDecision(trx, receipt, decision);
       if (!submission) throw new ReviewError(await loadObstacle(trx, receipt));
+      await endAssignment(trx, receipt);
       const applied = await apply(trx, submission, at);
       if (submission.email_confirmed_at !== null)
         await mailNews(
@@ -127,6 +133,12 @@ async function decide<Effect extends Record<string, unknown>>(
     if (!isUniqueViolation(error)) throw error;
     throw new ReviewError(await loadCollision(actor.store, receipt));
   }
+}
+
+/** Throws ReviewError while another reviewer has the submission. */
+export async function checkFree(trx: Kysely<Tables>, receipt: string, { name }: Actor, at: string): Promise<void> {
+  const assignment = await loadAssignment(trx, receipt, at);
+  if (assignment && assignment.reviewer !== name) throw new ReviewError({ code: 'assigned', ...assignment });
 }
 
 /** Why a submission cannot be decided. */

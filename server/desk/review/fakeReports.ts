@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fakeName } from '../../../shared/genuine/fakeName.ts';
 import type { Fake } from '../../../shared/genuine/trustFile.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
 import { partsOf } from '../../records/receipt.ts';
 import { fakeOf, readFields } from '../../records/subject.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TAKEOVER } from '../../mail/addressLinks.ts';
+import { NOT_HIDDEN } from '../../records/hiding.ts';
 import { PICTURES_PATH } from '../../records/pictures.ts';
 import type { Tables } from '../../store/tables.ts';
 import { mailboxOf, hashMailbox } from '../../records/mailbox.ts';
@@ -59,6 +60,9 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const traces = await deleteTraces(trx, emails, chain);
     // The codes of mails about other submissions stay genuine.
     const texts = countOf(await trx.deleteFrom('sent_mail').where('receipt', 'in', chain).executeTakeFirst());
+    const sources = chain.map((one) => `submission ${one}`);
+    // A hidden token stays in the store until then.
+    await trx.deleteFrom('listed_token').where('source', 'in', sources).execute();
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
       trx,
@@ -129,7 +133,7 @@ async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): P
     if (await others.executeTakeFirst()) continue;
     const emptied = await trx
       .updateTable('application')
-      .set({ url: '', icon_url: null, contracts: '[]', subject: null, original: null })
+      .set({ url: '', icon_url: null, contracts: '[]', subject: null, original: null, ...NOT_HIDDEN, edited_by: null })
       .where('subject', '=', subject)
       .returning('hid')
       .execute();

@@ -1,6 +1,7 @@
 import type { Submission } from '../../../shared/submission/submission.ts';
 import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import type { Store } from '../../store/tables.ts';
+import { loadAssignment } from '../../records/assignment.ts';
 import { loadEntryOf } from '../../records/directory.ts';
 import { findDecision, loadSubmission } from '../../records/loadSubmission.ts';
 import { readHiding } from '../../records/hiding.ts';
@@ -10,25 +11,30 @@ import { loadToken } from '../../records/tokens.ts';
 import { loadCategories } from './dappListing.ts';
 import { loadFakeViews } from './fakeViews.ts';
 import { loadWarnings } from './warnings.ts';
-import { loadWaiting } from './reviewQueue.ts';
+import { loadNotes } from './internalNotes.ts';
+import { loadReplies } from './savedReplies.ts';
 import { loadSimilarEntries } from './similarEntries.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
 import { loadVersionReceipts, pickCompared } from '../../records/submissionVersions.ts';
 
 export type Review = NonNullable<Awaited<ReturnType<typeof loadReview>>>;
 
-/** Everything that a reviewer sees of a submission; null when the receipt is unknown. */
-export async function loadReview(store: Store, receipt: string) {
+/** Everything that a reviewer sees of a submission at `now`; null when the receipt is unknown. */
+export async function loadReview(store: Store, receipt: string, now: Date) {
   // Before all else: what changes while the rest is read then counts as unseen.
   const seen = await loadState(store, receipt);
   const submission = seen && (await loadSubmission(store, receipt));
   if (!submission) return null;
   const versions = await loadEarlier(store, receipt);
-  const waiting = await loadWaiting(store);
-  const index = waiting.indexOf(receipt);
   return {
     submission,
     seen,
+    /** The reviewer who has it. */
+    assignment: await loadAssignment(store, receipt, now.toISOString()),
+    /** What reviewers have noted on its versions. */
+    notes: await loadNotes(store, [receipt, ...versions.map((version) => version.receipt)]),
+    /** Notes that can be inserted, in the language of the submission. */
+    replies: (await loadReplies(store)).filter((reply) => reply[submission.lang] !== ''),
     /** The reviewer who made or undid the last decision. */
     lastActor: await loadLastActor(store, receipt),
     /** What accepting a report of a fake, or an objection, changes. */
@@ -43,14 +49,6 @@ export async function loadReview(store: Store, receipt: string) {
     token: await loadListedToken(store, submission),
     /** The flash that was published with a version of it, also while it is hidden. */
     news: submission.kind === 'dapp' ? await loadSubmittedNews(store, receipt) : null,
-    queue: {
-      /** Counted from 1; 0 when it does not wait. */
-      position: index + 1,
-      length: waiting.length,
-      previous: waiting[index - 1] ?? null,
-      // A decided one leads to the first that waits.
-      next: waiting[index + 1] ?? null,
-    },
   };
 }
 

@@ -18,6 +18,13 @@ export type Obstacle =
   /** `author` is null when the history does not name the reviewer. */
   | { code: 'decided'; status: SubmissionStatus; time: string; author: string | null }
   | { code: 'notDecided' }
+  /** It disputes no submission, or the listed team was told. */
+  | { code: 'nobodyToTell' }
+  /** Another reviewer has it until a time, ISO 8601 in UTC. */
+  | { code: 'assigned'; reviewer: string; until: string }
+  | { code: 'nothingDecided' }
+  | { code: 'nothingNoted' }
+  | { code: 'replyIncomplete' }
   | { code: 'sameSubject'; receipt: string; status: SubmissionStatus }
   | { code: 'changedMeanwhile' }
   | { code: 'unconfirmedWarnings'; warnings: Warning[] }

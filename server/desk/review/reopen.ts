@@ -4,7 +4,7 @@ import { reopen as undoDecision } from '../../records/reviewerTransitions.ts';
 import { loadState } from '../../records/transitions.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
-import { loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
+import { checkFree, loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
 import { AFTER_WITHDRAWAL, setListing } from './setListing.ts';
 import { ReviewError } from './obstacles.ts';
 
@@ -13,11 +13,13 @@ export type Reopening = Awaited<ReturnType<typeof reopen>>;
 /**
  * Undoes the decision on a submission, which waits again; what it has published is withdrawn, and what it has replaced
  * is listed again, and the team is told when it was told of the decision. Only the decision of the moment `decidedAt`
- * (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also once the team has sent a revision.
+ * (ISO 8601 in UTC) is undone, not a later one. Throws ReviewError, also once the team has sent a revision, and
+ * while another reviewer has it, unless `take`.
  */
-export async function reopen(actor: Actor, receipt: string, decidedAt: string) {
+export async function reopen(actor: Actor, receipt: string, decidedAt: string, take = false) {
   try {
     const { detail } = await makeChange(actor, 'reopen', async (trx, at) => {
+      if (!take) await checkFree(trx, receipt, actor, at);
       const reopened = await undoDecision(trx, receipt, { decidedAt, actor: actor.name, at });
       if (!reopened) {
         const state = await loadState(trx, receipt);

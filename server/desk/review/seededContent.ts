@@ -10,8 +10,17 @@ export async function countSeed(tables: Kysely<Tables>) {
   const store = tables.withPlugin(WITH_EMPTY_LISTS);
   const { news, dapps, promotions } = await seedIds();
   const flashes = await store.selectFrom('news').select('id').distinct().where('id', 'in', news).execute();
-  const entries = store.selectFrom('application').select('hid').where('hid', 'in', dapps).where('subject', 'is', null);
-  const tags = store.selectFrom('promotion').select('hid').where('hid', 'in', promotions);
+  const entries = store
+    .selectFrom('application')
+    .select('hid')
+    .where('hid', 'in', dapps)
+    .where('subject', 'is', null)
+    .where('edited_by', 'is', null);
+  const tags = store
+    .selectFrom('promotion')
+    .select('hid')
+    .where('hid', 'in', promotions)
+    .where('edited_by', 'is', null);
   return {
     news: flashes.length,
     dapps: (await entries.execute()).length,
@@ -19,20 +28,24 @@ export async function countSeed(tables: Kysely<Tables>) {
   };
 }
 
-/** Removes it for good; what operators have added or accepted stays. Returns how much there was. */
+/** Removes it for good; what operators have added, changed or accepted stays. Returns how much there was. */
 export async function removeSeed(actor: Actor) {
   const { detail } = await makeChange(actor, 'seed remove', async (transaction) => {
     const trx = transaction.withPlugin(WITH_EMPTY_LISTS);
     const removed = await countSeed(trx);
     const { news, dapps, promotions } = await seedIds();
     await trx.deleteFrom('news').where('id', 'in', news).execute();
-    const left = trx.selectFrom('application').select('hid').where('subject', 'is not', null);
+    const left = trx
+      .selectFrom('application')
+      .select('hid')
+      .where(({ or, eb }) => or([eb('subject', 'is not', null), eb('edited_by', 'is not', null)]));
     await trx.deleteFrom('application_text').where('hid', 'in', dapps).where('hid', 'not in', left).execute();
-    await trx.deleteFrom('application').where('hid', 'in', dapps).where('subject', 'is', null).execute();
+    await trx.deleteFrom('application').where('hid', 'in', dapps).where('hid', 'not in', left).execute();
     // Without its submission an entry that one has joined is hidden from now on.
     await trx.updateTable('application').set({ original: null }).where('hid', 'in', dapps).execute();
-    await trx.deleteFrom('promotion_text').where('hid', 'in', promotions).execute();
-    await trx.deleteFrom('promotion').where('hid', 'in', promotions).execute();
+    const tags = trx.selectFrom('promotion').select('hid').where('edited_by', 'is not', null);
+    await trx.deleteFrom('promotion_text').where('hid', 'in', promotions).where('hid', 'not in', tags).execute();
+    await trx.deleteFrom('promotion').where('hid', 'in', promotions).where('edited_by', 'is', null).execute();
     return { target: 'seed', detail: removed };
   });
   return detail;

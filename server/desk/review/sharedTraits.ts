@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
 import { partsOf } from '../../records/receipt.ts';
 import { loadRoots } from '../../records/submissionVersions.ts';
 import { entrySubject } from '../../records/subject.ts';

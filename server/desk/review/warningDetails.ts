@@ -18,7 +18,8 @@ type DeskWarningCode =
   | 'ownContract'
   | 'notOwnSite'
   | 'nameVerdict'
-  | 'alsoNamed';
+  | 'alsoNamed'
+  | 'disputes';
 
 /** What a warning is about that the desk itself has found. */
 type DeskDetails =
@@ -33,6 +34,8 @@ type DeskDetails =
   | { kind: 'change'; field: string; before: string; now: string }
   /** `tokens` is the supply in whole tokens where it looks like one in the smallest unit, else null. */
   | { kind: 'supply'; supply: string; tokens: string | null }
+  /** What this team and the listed one have proven or, where the listed one has proven nothing, named. */
+  | { kind: 'dispute'; own: string; listed: string; answer: string | null }
   | { kind: 'address'; address: string }
   | { kind: 'sharedSite'; host: string; site: SharedSite }
   /** `name` is the one of the entry, where the verdict is of that. */

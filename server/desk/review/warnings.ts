@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { SubmissionStatus } from '../../../shared/submission/submission.ts';
-import type { SubmissionTable, Tables } from '../../store/tables.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
+import type { Tables } from '../../store/tables.ts';
 import { readWarnings, type StoredSubmission } from '../../records/foundWarnings.ts';
 import { readFields, subjectOf } from '../../records/subject.ts';
+import { loadDisputeWarnings } from './disputes.ts';
 import { loadFakeWarnings } from './fakeViews.ts';
 import { findContactChanges, findFieldWarnings } from './fieldWarnings.ts';
 import { findListingWarnings, type Listable, loadKnownListings } from './listingWarnings.ts';
@@ -32,6 +34,7 @@ export async function loadWarnings(
     submissions.map(({ receipt }) => receipt),
   );
   const fakes = await loadFakeWarnings(db, submissions);
+  const disputes = await loadDisputeWarnings(db, submissions);
   const compared = await loadComparedFields(db, submissions);
   // A site with a content service of its own has no directory here: what was found when the form was sent counts.
   const lookedUp = [...LISTED_CODES.tokens, ...(known.hasDirectory ? LISTED_CODES.directory : [])];
@@ -44,6 +47,7 @@ export async function loadWarnings(
       return [
         receipt,
         [
+          ...(disputes.get(receipt) ?? []),
           ...notices.filter(({ code }) => !lookedUp.includes(code)),
           ...(own ? findListingWarnings(own, known) : []),
           ...(fakes.get(receipt) ?? []),

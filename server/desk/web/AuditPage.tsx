@@ -2,31 +2,45 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 import type { Change } from '../review/audit.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads, PageLinks } from './DeskPage.tsx';
+import { FindForm } from './FilterForm.tsx';
+import { Check } from './ReviewFields.tsx';
+import { deskPath } from './reviewTexts.ts';
 
 interface AuditProps {
   changes: readonly Change[];
   /** Name and form of the submissions among the targets, by receipt. */
   titles: ReadonlyMap<string, { kind: FormKind; name: string }>;
+  /** The id of a submission, or another target; empty for all. */
   target: string;
+  /** What is searched, and whether only the reviewer's own changes are shown. */
+  q: string;
+  mine: boolean;
   page: number;
   hasMore: boolean;
   formatTime: (iso: string | null) => string;
 }
 
 /** The changes with their actors, newest first. */
-export function AuditPage({ changes, titles, target, page, hasMore, formatTime }: AuditProps) {
-  const linkTo = (number: number) => `/audit?${new URLSearchParams({ target, page: String(number) }).toString()}`;
+export function AuditPage({ changes, titles, target, q, mine, page, hasMore, formatTime }: AuditProps) {
+  const linkTo = (number: number) =>
+    `/audit?${new URLSearchParams({ target, q, ...(mine && { mine: 'on' }), page: String(number) }).toString()}`;
   return (
     <>
       <div className="heading">
         <h1>Audit</h1>
         <form className="row" role="search">
-          <label htmlFor="target">Receipt, news number, delivery or token</label>
-          <input id="target" name="target" defaultValue={target} autoComplete="off" />
+          {target !== '' && <input type="hidden" name="target" value={target} />}
+          <label htmlFor="q">Name, website, contract, news number, delivery or token</label>
+          <input id="q" name="q" type="search" defaultValue={q} autoComplete="off" />
+          <Check name="mine" defaultChecked={mine}>
+            Mine
+          </Check>
           <button className="button">Filter</button>
+          <a href="/audit">All</a>
         </form>
+        <FindForm />
       </div>
-      {changes.length === 0 && <p className="soft">No changes found. Enter a receipt code or a number, not a name.</p>}
+      {changes.length === 0 && <p className="soft">No changes found.</p>}
       {changes.length > 0 && (
         <table className="log">
           <Heads texts={['When', 'Who', 'What', 'Subject', 'Detail']} />
@@ -41,7 +55,7 @@ export function AuditPage({ changes, titles, target, page, hasMore, formatTime }
                   <td>
                     {title ? (
                       <>
-                        <a href={`/submissions/${change.target}`}>{toPlainText(title.name || change.target)}</a>{' '}
+                        <a href={deskPath(change.target)}>{toPlainText(title.name || change.target)}</a>{' '}
                         <span className="soft">{title.kind}</span>
                       </>
                     ) : (

@@ -1,16 +1,18 @@
 import { Fragment } from 'react';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
-import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
+import { type Language, LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { REASON_CODES } from '../../../shared/submission/submission.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
+import { toPlainText } from '../formats.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
 import { Key } from './DeskPage.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './parseDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
+import { deskPath } from './reviewTexts.ts';
 
 const NOTE_ROWS = 4;
 
@@ -27,6 +29,7 @@ interface PanelProps {
   review: Review;
   posted: PostedDecision | null;
   isReplacing: boolean;
+  isMine: boolean;
   formatTime: (iso: string | null) => string;
 }
 
@@ -34,7 +37,7 @@ interface PanelProps {
  * Warnings to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
  * replaced on a page of its own, which no key of the queue leads to.
  */
-export function DecisionPanel({ review, posted, isReplacing, formatTime }: PanelProps) {
+export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime }: PanelProps) {
   const { submission, warnings, seen, lastActor } = review;
   const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
@@ -67,6 +70,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
         </div>
       </aside>
     );
+  if (!isMine) return <ReadOnly {...{ review, posted, formatTime }} />;
   const instead = isReplacing ? ' instead' : '';
   const codes = [...new Set(warnings.map(({ code }) => code))];
   return (
@@ -77,7 +81,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
             <h2>Change the decision</h2>
             <p>
               {by} {decision ?? 'changed this one'} on {formatTime(seen.updatedAt)}. Each button replaces that. Anything
-              no longer accepted is removed from the list. <a href={`/submissions/${receipt}`}>Leave it as it is</a>
+              no longer accepted is removed from the list. <a href={deskPath(receipt)}>Leave it as it is</a>
             </p>
           </section>
         )}
@@ -100,8 +104,9 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
           <p className="soft">Tick reasons beside the fields, or a general one:</p>
           <details className="reasons" data-reasons open={posted?.reason.some((value) => !value.includes(':'))}>
             <summary>General reasons</summary>
-            {REASON_CODES.map((code) => (
+            {REASON_CODES.map((code, index) => (
               <ReasonBox
+                number={index + 1}
                 key={code}
                 code={code}
                 value={code}
@@ -112,9 +117,10 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
           </details>
           <label>
             <span>
-              Note to the team, in <strong>{LANGUAGE_ROWS[lang].name}</strong>
+              Note to the team, in <strong>{LANGUAGE_ROWS[lang].name}</strong> <Key name="n" />
             </span>
             <textarea
+              data-key="n"
               name="note"
               rows={NOTE_ROWS}
               maxLength={NOTE_LENGTH_MAX}
@@ -122,6 +128,7 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
               defaultValue={posted?.note}
             />
           </label>
+          <SavedReplies replies={review.replies} lang={lang} />
         </section>
       </aside>
       <div className="decide">
@@ -157,6 +164,58 @@ export function DecisionPanel({ review, posted, isReplacing, formatTime }: Panel
   );
 }
 
+/** Saved replies in the language of the team: a press shows the page again with one at the end of the note. */
+function SavedReplies({ replies, lang }: Pick<Review, 'replies'> & { lang: Language }) {
+  if (replies.length === 0) return null;
+  return (
+    <p className="row">
+      <select name="reply" aria-label={`Saved replies in ${LANGUAGE_ROWS[lang].name}`}>
+        {replies.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {toPlainText(title)}
+          </option>
+        ))}
+      </select>
+      <button className="button" name="decision" value="insert" formNoValidate>
+        Insert
+      </button>
+    </p>
+  );
+}
+
+/** What a reviewer sees who does not have the submission: its warnings, and the way to decide on it. */
+function ReadOnly({ review, posted, formatTime }: Pick<PanelProps, 'review' | 'posted' | 'formatTime'>) {
+  const { warnings, assignment } = review;
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const [value, key] = assignment ? (['take', 't'] as const) : (['review', 'r'] as const);
+  return (
+    <aside className="panel" aria-label="Decision">
+      <div className="box">
+        <p>
+          {assignment
+            ? `${toPlainText(assignment.reviewer)} has this one, until ${formatTime(assignment.until)}.`
+            : 'Nobody has this one. Once it is yours, you can decide on it, and others are told.'}
+        </p>
+        {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
+        {posted && <Kept posted={posted} />}
+        <button className="button" name="decision" value={value} formNoValidate data-key={key} data-press>
+          {assignment ? 'Take it over' : 'Review this one'} <Key name={key} />
+        </button>
+      </div>
+      {codes.length > 0 && (
+        <section className="box box--warn">
+          <h2>Warnings</h2>
+          {codes.map((code) => (
+            <div key={code}>
+              <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
+            </div>
+          ))}
+        </section>
+      )}
+    </aside>
+  );
+}
+
 /**
  * What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields
  * are beside these.
@@ -186,7 +245,7 @@ function Replaced({ nextReceipt, text }: { nextReceipt: string | null; text: str
       <div className="box">
         <p>{text}</p>
         {nextReceipt !== null && (
-          <a className="button" href={`/submissions/${nextReceipt}`}>
+          <a className="button" href={deskPath(nextReceipt)}>
             Review the revision
           </a>
         )}

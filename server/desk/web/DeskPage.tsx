@@ -13,7 +13,7 @@ export interface Message {
 export interface DeskPageProps {
   title: string;
   /** The section of the menu that is open; null outside them. */
-  section: 'queue' | 'decided' | 'listed' | 'trust' | 'outbox' | 'audit' | null;
+  section: 'queue' | 'decided' | 'listed' | 'news' | 'trust' | 'outbox' | 'audit' | 'home' | 'replies' | null;
   /** The sections that this person may open. */
   menu: readonly { name: string; href: string; text: string }[];
   user: string;
@@ -28,8 +28,11 @@ export const SECTIONS = [
   { name: 'queue', href: '/', text: 'Queue' },
   { name: 'decided', href: '/?show=decided', text: 'Decided' },
   { name: 'listed', href: '/listed', text: 'Listed' },
+  { name: 'news', href: '/news', text: 'News' },
+  { name: 'home', href: '/home', text: 'Home' },
   { name: 'trust', href: '/trust', text: 'Trust' },
   { name: 'outbox', href: '/outbox', text: 'Outbox' },
+  { name: 'replies', href: '/replies', text: 'Replies' },
   { name: 'audit', href: '/audit', text: 'Audit' },
 ] as const;
 

@@ -69,6 +69,11 @@ export function ListingForm({ review, posted }: ChoicesProps) {
           {fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
         </Check>
       )}
+      {fields.hasNews === 'yes' && submission.status === 'received' && (
+        <button className="button" name="flash" value={submission.receipt} formAction="/news/flash" formNoValidate>
+          Edit the flash first
+        </button>
+      )}
     </>
   );
 }

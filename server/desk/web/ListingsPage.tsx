@@ -1,7 +1,7 @@
 import { LISTING_KINDS, type ListingRow, type ListingKind } from '../review/listingRows.ts';
 import { counted, toPlainText } from '../formats.ts';
-import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
-import { logoPath } from './reviewTexts.ts';
+import { ExplorerLink, WebsiteLink } from './FieldValue.tsx';
+import { deskPath, logoPath } from './reviewTexts.ts';
 import { Heads, PageLinks } from './DeskPage.tsx';
 
 interface ListedProps {
@@ -92,7 +92,7 @@ function Row({ entry, kind, formatTime }: RowProps) {
         </td>
       )}
       <td>{describeListing(entry, formatTime)}</td>
-      <td>{receipt === null ? toPlainText(source) : <a href={`/submissions/${receipt}`}>{receipt}</a>}</td>
+      <td>{receipt === null ? toPlainText(source) : <a href={deskPath(receipt)}>{receipt}</a>}</td>
     </tr>
   );
 }

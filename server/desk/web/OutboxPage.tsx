@@ -2,6 +2,7 @@ import { ATTEMPTS_MAX } from '../../mail/outbox.ts';
 import type { loadDeliveries, loadMails } from '../review/outboxRows.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads } from './DeskPage.tsx';
+import { deskPath } from './reviewTexts.ts';
 
 interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
@@ -48,7 +49,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
             {deliveries.map((row) => (
               <tr key={row.id}>
                 <td>
-                  <a href={`/submissions/${row.receipt}`}>{row.receipt}</a>
+                  <a href={deskPath(row.receipt)}>{row.receipt}</a>
                 </td>
                 <td>
                   <StateTag row={row} />

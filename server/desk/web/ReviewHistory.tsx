@@ -2,10 +2,12 @@ import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
+import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { findDecision } from '../../records/loadSubmission.ts';
 import { statusWord, toPlainText } from '../formats.ts';
-import { fieldLabel, reasonTexts } from './reviewTexts.ts';
+import { Key } from './DeskPage.tsx';
+import { deskPath, fieldLabel, reasonTexts } from './reviewTexts.ts';
 
 interface HistoryProps {
   review: Review;
@@ -48,13 +50,31 @@ export function RequestAndAnswers({ review: { submission, versions, compared }, 
 }
 
 /** The events of a submission and of the versions before it, the first version first. */
-export function History({ review: { submission, versions }, formatTime }: HistoryProps) {
+export function History({ review, remark, formatTime }: HistoryProps & { remark: string }) {
+  const { submission, versions, notes } = review;
   return (
     <section className="box">
       <h2>History</h2>
       {[...versions, submission].map((version) => (
         <Version key={version.receipt} version={version} isShown={version === submission} formatTime={formatTime} />
       ))}
+      <h3>Notes for reviewers</h3>
+      <p className="soft">No team ever sees them.</p>
+      {notes.map(({ id, at, actor, text }) => (
+        <div key={id}>
+          <strong>{toPlainText(actor)}</strong> <span className="soft">{formatTime(at)}</span>
+          <blockquote dir="auto">{toPlainText(text)}</blockquote>
+        </div>
+      ))}
+      <label>
+        <span>
+          Note for reviewers <Key name="i" />
+        </span>
+        <textarea name="remark" rows={2} maxLength={NOTE_LENGTH_MAX} defaultValue={remark} data-key="i" />
+      </label>
+      <button className="button" name="decision" value="remark" formNoValidate>
+        Add the note
+      </button>
     </section>
   );
 }
@@ -72,7 +92,7 @@ function Version({
   const isOnly = previousReceipt === null && nextReceipt === null;
   return (
     <>
-      {!isOnly && <h3>{isShown ? 'This version' : <a href={`/submissions/${receipt}`}>Version {receipt}</a>}</h3>}
+      {!isOnly && <h3>{isShown ? 'This version' : <a href={deskPath(receipt)}>Version {receipt}</a>}</h3>}
       <ol>
         {history.map((event, number) => (
           <li key={number}>

@@ -1,15 +1,19 @@
+import { deskIdOf } from '../../records/receipt.ts';
 import { readTitle } from '../../records/subject.ts';
 import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { Review } from '../review/loadReview.ts';
+import type { loadPlace } from '../review/reviewQueue.ts';
 import { statusWord, toPlainText } from '../formats.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Key } from './DeskPage.tsx';
 import { LogoSizes } from './LogoSizes.tsx';
 import { Left } from './QueuePage.tsx';
 import type { PostedDecision } from './parseDecision.ts';
-import { ExplorerLink, ReviewFields } from './ReviewFields.tsx';
+import { ExplorerLink } from './FieldValue.tsx';
+import { FieldsTable } from './ReviewFields.tsx';
 import { History, RequestAndAnswers } from './ReviewHistory.tsx';
+import { deskPath } from './reviewTexts.ts';
 
 interface ReviewProps {
   review: Review;
@@ -17,6 +21,12 @@ interface ReviewProps {
   posted: PostedDecision | null;
   /** Another decision is offered in place of the one that was made. */
   isReplacing: boolean;
+  /** Whether this reviewer has it: otherwise the page is read only. */
+  isMine: boolean;
+  /** Its place in the reviewer's list; null in a list by warnings. */
+  place: Awaited<ReturnType<typeof loadPlace>>;
+  /** The filters of the list that it was opened from, as a query. */
+  query: string;
   /** Milliseconds since the epoch. */
   now: number;
   formatTime: (iso: string | null) => string;
@@ -24,18 +34,22 @@ interface ReviewProps {
 }
 
 /** One submission, with all that a decision needs, in one form. */
-export function ReviewPage({ review, posted, isReplacing, now, formatTime, siteOrigin }: ReviewProps) {
-  const { submission, queue } = review;
-  const { receipt, kind, lang, status, fields, files, dueAt, previousReceipt, nextReceipt } = submission;
+export function ReviewPage({ review, posted, isReplacing, isMine, place, query, ...page }: ReviewProps) {
+  const { now, formatTime, siteOrigin } = page;
+  const { submission } = review;
+  const { receipt, kind, lang, status, fields, dueAt, previousReceipt, nextReceipt } = submission;
   const { name, platform } = readTitle(kind, fields);
+  const id = deskIdOf(receipt);
+  const reasons = { ticked: posted?.reason ?? [], canDecide: isMine || posted !== null };
   return (
-    <form className="review" method="post" action={`/submissions/${receipt}`} autoComplete="off">
+    <form className="review" method="post" action={deskPath(receipt) + query} autoComplete="off">
       {/* Enter in a field presses the first button of a form: this one, which decides nothing. */}
       <button name="decision" value="none" formNoValidate hidden>
         Decide nothing
       </button>
       <input type="hidden" name="status" value={review.seen.status} />
       <input type="hidden" name="updatedAt" value={review.seen.updatedAt} />
+      <input type="hidden" name="assignee" value={review.assignment?.reviewer ?? ''} />
       {isReplacing && <input type="hidden" name="replace" value="on" />}
       <div className="heading">
         <h1>{toPlainText(name) || 'Unnamed'}</h1>
@@ -60,36 +74,43 @@ export function ReviewPage({ review, posted, isReplacing, now, formatTime, siteO
           <a href={`${siteOrigin}/${lang}/submit/status/${receipt}`} target="_blank" rel="noreferrer">
             Status page
           </a>
-          <a href={`/audit?target=${receipt}`}>Audit</a>
-          {previousReceipt !== null && <a href={`/submissions/${previousReceipt}`}>Previous version</a>}
-          {nextReceipt !== null && <a href={`/submissions/${nextReceipt}`}>The revision</a>}
-        </p>
-        <ProofText submission={submission} formatTime={formatTime} />
-        <p className="row">
-          {queue.position > 0 && (
-            <span className="soft">
-              {queue.position} of {queue.length}
+          <a href={`/audit?target=${id}`}>Audit</a>
+          {previousReceipt !== null && <a href={deskPath(previousReceipt)}>Previous version</a>}
+          {nextReceipt !== null && <a href={deskPath(nextReceipt)}>The revision</a>}
+          {place !== null && place.position > 0 && (
+            <span>
+              {place.position} of {place.length}
             </span>
           )}
-          {queue.previous !== null && (
-            <a href={`/submissions/${queue.previous}`} data-key="k">
+          {place?.previous && (
+            <a href={deskPath(place.previous) + query} data-key="k">
               Previous <Key name="k" />
             </a>
           )}
-          {queue.next !== null && (
-            <a href={`/submissions/${queue.next}`} data-key="j">
-              Next <Key name="j" />
-            </a>
-          )}
+          <button
+            className="button"
+            name="after"
+            value={id}
+            formAction={`/next${query}`}
+            formNoValidate
+            data-key="j"
+            data-press
+          >
+            Next <Key name="j" />
+          </button>
         </p>
+        <ProofText submission={submission} formatTime={formatTime} />
       </div>
       <div className="review__content">
+        <div className="facts">
+          <LogoSizes review={review} />
+          <FieldsTable review={review} {...reasons} part="facts" />
+        </div>
         <RequestAndAnswers review={review} formatTime={formatTime} />
-        {files.some(({ field }) => field === 'icon_url') && <LogoSizes review={review} />}
-        <ReviewFields review={review} ticked={posted?.reason ?? []} />
-        <History review={review} formatTime={formatTime} />
+        <FieldsTable review={review} {...reasons} part="others" />
+        <History review={review} remark={posted?.remark ?? ''} formatTime={formatTime} />
       </div>
-      <DecisionPanel review={review} posted={posted} isReplacing={isReplacing} formatTime={formatTime} />
+      <DecisionPanel {...{ review, posted, isReplacing, isMine, formatTime }} />
     </form>
   );
 }

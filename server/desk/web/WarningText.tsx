@@ -5,7 +5,7 @@ import { toPlainText } from '../formats.ts';
 import type { SeenSubmission } from '../review/seenBefore.ts';
 import type { Warning } from '../review/warningDetails.ts';
 import { nameDetails, nameListing, seenTexts } from '../warningTexts.ts';
-import { reasonTexts } from './reviewTexts.ts';
+import { deskPath, reasonTexts } from './reviewTexts.ts';
 import { findWarningGuide } from './warningGuides.ts';
 
 interface WarningProps {
@@ -86,7 +86,7 @@ function SeenText({ seen, formatTime }: { seen: SeenSubmission; formatTime: Warn
   const { shared, decision, note } = seenTexts(seen, formatTime, (code) => words[code] ?? code);
   return (
     <span>
-      <a href={`/submissions/${seen.receipt}`} target="_blank" rel="noreferrer">
+      <a href={deskPath(seen.receipt)} target="_blank" rel="noreferrer">
         {toPlainText(seen.name) || seen.receipt}
       </a>{' '}
       ({seen.kind}): {shared}; {decision}

@@ -18,14 +18,23 @@ import {
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
+import { HOME_ROUTES } from './homeRoutes.ts';
 import { LISTING_ROUTES } from './listingRoutes.ts';
+import { NEWS_ROUTES } from './newsRoutes.ts';
 import { REVIEW_ROUTES } from './reviewRoutes.ts';
 import { TRUST_ROUTES } from './trustRoutes.ts';
 
 const BODY_MAX = '64kb';
 
 /** All pages of the desk and what their forms do. */
-export const DESK_ROUTES: readonly DeskRoute[] = [...REVIEW_ROUTES, ...LIST_ROUTES, ...LISTING_ROUTES, ...TRUST_ROUTES];
+export const DESK_ROUTES: readonly DeskRoute[] = [
+  ...REVIEW_ROUTES,
+  ...LIST_ROUTES,
+  ...LISTING_ROUTES,
+  ...NEWS_ROUTES,
+  ...HOME_ROUTES,
+  ...TRUST_ROUTES,
+];
 
 /**
  * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;

@@ -24,10 +24,12 @@ export interface DeskSession {
   hasRole(role: RouteRole): boolean;
   /** Writes a time in the site's time zone. */
   formatTime: (iso: string | null) => string;
-  /** Keeps a message for the next page. */
-  announce(message: Message): void;
-  /** The HTML of a page, with the message that waits for it. */
-  render(page: Pick<DeskPageProps, 'section' | 'title' | 'children'> & { failure?: string }): string;
+  /** Keeps a message for the next page; with a path for the next one at that path, whatever other tabs open before. */
+  announce(message: Message, path?: string): void;
+  /** The HTML of a page, with the message that waits for it, or for its path. */
+  render(
+    page: Pick<DeskPageProps, 'section' | 'title' | 'children'> & { failure?: string; path?: string | undefined },
+  ): string;
   /** Describes what the reviewer has to change. Rethrows an error that is a fault of the program. */
   explain(error: unknown, resolutions?: Resolutions): string;
 }
@@ -48,6 +50,8 @@ const RESOLUTIONS: Resolutions = {
   noReasons: 'Tick at least one: beside a field, or under “General reasons” beside the buttons.',
   decided:
     'Your decision changed nothing and did not reach the team. To replace the other one, press “Change the decision”.',
+  nothingDecided: 'Press Enter on one of the buttons: Accept once every warning is ticked, the others with a reason.',
+  assigned: 'Nothing was changed. What you filled in is kept here; you can take it over.',
   unconfirmedWarnings: 'Tick each of them above Accept once you have looked.',
   otherHost: 'If they agree, tick the box below the category.',
   pageMissing: 'If it is, tick “The whole host”.',
@@ -58,23 +62,32 @@ const RESOLUTIONS: Resolutions = {
   noNewsFlash: 'Leave the box for its news flash empty.',
 };
 
+/** Messages that wait for pages which a tab has never opened. */
+const WAITING_MAX = 20;
+
 /** `roleOf` gives the role that a page of the desk needs, by its address; undefined for an address without a page. */
 export function createDeskSession(
   { actor, roles }: Person,
   config: DeskConfig,
   roleOf: (address: string) => RouteRole | undefined,
 ): DeskSession {
-  let waiting: Message | null = null;
+  /** By the path of the page that shows it; empty for the next page. */
+  const waiting = new Map<string, Message>();
   const hasRole = (role: RouteRole | undefined) => role === 'all' || (role !== undefined && roles.has(role));
   return {
     actor,
     config,
     hasRole,
     formatTime: momentsIn(config.siteTimeZone),
-    announce: (message) => void (waiting = message),
-    render({ failure = '', ...page }) {
-      const message = waiting;
-      waiting = null;
+    announce(message, path = '') {
+      const [oldest] = waiting.keys();
+      if (waiting.size === WAITING_MAX && oldest !== undefined) waiting.delete(oldest);
+      waiting.set(path, message);
+    },
+    render({ failure = '', path = '', ...page }) {
+      const key = waiting.has(path) ? path : '';
+      const message = waiting.get(key) ?? null;
+      waiting.delete(key);
       const menu = SECTIONS.filter(({ href }) => hasRole(roleOf(href)));
       return renderDeskPage({ ...page, menu, user: actor.name, message, failure });
     },

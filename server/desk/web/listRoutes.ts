@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { createElement } from 'react';
 import { STATUS } from '../../http/status.ts';
+import { loadReceiptOf } from '../review/findSubmission.ts';
 import { loadAudit } from '../review/audit.ts';
 import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
@@ -45,11 +46,21 @@ async function showListed({ actor, formatTime, render }: DeskSession, req: Named
 }
 
 async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
-  const [target, page] = [readText(req.query.target), readPage(req.query.page)];
-  const changes = await loadAudit(actor.store, { target, limit: ROWS + 1, offset: (page - 1) * ROWS });
+  const [target, q, page] = [readText(req.query.target), readText(req.query.q), readPage(req.query.page)];
+  const mine = req.query.mine === 'on';
+  const author = mine ? actor.name : '';
+  // A submission is named by its id, so that no address has a receipt.
+  const named = (await loadReceiptOf(actor.store, target)) ?? target;
+  const changes = await loadAudit(actor.store, {
+    target: named,
+    q,
+    author,
+    limit: ROWS + 1,
+    offset: (page - 1) * ROWS,
+  });
   const titles = await loadTitles(actor.store, [...new Set(changes.map((change) => change.target))]);
   const hasMore = changes.length > ROWS;
-  const props = { changes: changes.slice(0, ROWS), titles, target, page, hasMore, formatTime };
+  const props = { changes: changes.slice(0, ROWS), titles, target, q, mine, page, hasMore, formatTime };
   res.send(render({ section: 'audit', title: 'Audit', children: createElement(AuditPage, props) }));
 }
 

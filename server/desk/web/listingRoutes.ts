@@ -20,7 +20,8 @@ import { LISTING_KINDS, type ListingKind, loadListingRow } from '../review/listi
 import { ReviewError } from '../review/obstacles.ts';
 import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
 import { toPlainText } from '../formats.ts';
-import { ListingPage, type PostedTexts } from './ListingPage.tsx';
+import { ListingPage } from './ListingPage.tsx';
+import type { PostedTexts } from './PostedText.tsx';
 import { listingPath } from './ListingsPage.tsx';
 import { readPictureForm } from './pictureForm.ts';
 

@@ -7,10 +7,16 @@ const many = z.preprocess((value) => (value === undefined ? [] : [value].flat())
 const box = z.preprocess((value) => value === 'on', z.boolean());
 const text = z.string().trim().default('');
 
+/** What buttons do that decide nothing. */
+const PRESSES = ['none', 'replace', 'review', 'take', 'insert', 'remark'] as const;
+
 /** The form of a review as it is posted. The page fills it in again when a decision failed. */
 const decisionSchema = z.object({
-  /** `none` decides nothing, and `replace` opens the page that offers other decisions. */
-  decision: z.enum(['accept', ...SEND_BACK_STATUSES, 'replace', 'none']),
+  /**
+   * `none` decides nothing, `replace` opens the page that offers other decisions, `review` assigns the submission,
+   * `take` takes it over, `insert` adds a saved reply to the note, `remark` stores a note for reviewers.
+   */
+  decision: z.enum(['accept', ...SEND_BACK_STATUSES, ...PRESSES]),
   /** Each `CODE` or `FIELD:CODE`. */
   reason: many,
   /** Codes of confirmed warnings. */
@@ -19,6 +25,15 @@ const decisionSchema = z.object({
     .string()
     .default('')
     .transform((value) => value.replaceAll('\r\n', '\n').trim()),
+  /** The id of a saved reply. */
+  reply: text,
+  /** A note that no team reads. */
+  remark: z
+    .string()
+    .default('')
+    .transform((value) => value.replaceAll('\r\n', '\n').trim()),
+  /** The reviewer who has the submission, as the page showed it; empty for none. */
+  assignee: text,
   category: text,
   name: text,
   replaceUrl: box,
@@ -41,10 +56,19 @@ export function parseDecision(body: unknown): PostedDecision {
   return decisionSchema.parse(body ?? {});
 }
 
+function isPress(decision: PostedDecision['decision']): decision is (typeof PRESSES)[number] {
+  return PRESSES.some((press) => press === decision);
+}
+
+/** Whether something was filled in, which the page keeps. */
+export function isFilledIn({ note, remark, reason, despite, withNews, wholeHost, covering }: PostedDecision): boolean {
+  return [note, remark, ...reason, ...despite].some(Boolean) || withNews || wholeHost || covering;
+}
+
 /** The decision that a posted form is; null for none. */
 export function toCommand(posted: PostedDecision): DecisionCommand | null {
   const { decision, status, updatedAt, note, replace, reason: reasons } = posted;
-  if (decision === 'none' || decision === 'replace') return null;
+  if (isPress(decision)) return null;
   const options = { note, replace, seen: { status, updatedAt } };
   if (decision !== 'accept') return { ...options, status: decision, reasons };
   const { category, name, despite, replaceUrl, withNews, wholeHost, covering, showAgain } = posted;

@@ -3,6 +3,7 @@ import { labelOf } from '../../../client/i18n/fieldTexts.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import type { FieldControl } from '../../../shared/submission/schemas/fieldControl.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
+import { deskIdOf } from '../../records/receipt.ts';
 import type { SimilarEntry } from '../review/similarEntries.ts';
 
 /** The sentences of the reason codes, as a team reads them. */
@@ -15,9 +16,14 @@ export function fieldLabel(kind: FormKind, field: string): string {
   return labelOf(CATALOGS.en.submissionFields.labels, kind, field);
 }
 
+/** Path of a submission at the desk, without its receipt: browsers keep addresses. */
+export function deskPath(receipt: string): string {
+  return `/submissions/${deskIdOf(receipt)}`;
+}
+
 /** Path of the logo of a submission at the desk. */
 export function logoPath(receipt: string): string {
-  return `/submissions/${receipt}/files/icon_url`;
+  return `${deskPath(receipt)}/files/icon_url`;
 }
 
 export function similarTitle({ source, hid }: SimilarEntry): string {

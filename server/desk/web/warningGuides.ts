@@ -34,6 +34,11 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
     look: 'Is it the same project? Then accepting changes that listing; there is no second one.',
     why: 'A known contract under another name sends its users to strangers.',
   },
+  disputes: {
+    found: 'Disputed listing: {details}.',
+    look: 'Compare both with the explorer and the project’s own accounts, and have the listed team told before you decide.',
+    why: 'Accepting replaces the listing of the other team. Declining leaves it as it is.',
+  },
   refusedBefore: {
     found: 'A submission that was declined has something in common with this one.',
     look: 'Read why. Has that changed, and did the team say so?',
@@ -115,6 +120,9 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
     why: 'Visitors trust the name, and approve what the fake project asks for.',
   },
 };
+
+/** All codes of warnings, by name. */
+export const WARNING_CODES = Object.keys(WARNING_GUIDES).toSorted();
 
 /** The guide of a warning; null for a code that a newer release has written. */
 export function findWarningGuide(code: string): WarningGuide | null {

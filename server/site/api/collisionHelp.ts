@@ -14,33 +14,32 @@ import type { CollisionResolutions } from '../intake/types.ts';
 export function describeHelp(
   lang: Language,
   { code }: Collision,
-  { mail, isImported, challenge }: CollisionResolutions,
+  { mail, isImported, challenge, isDisputed }: CollisionResolutions,
 ): CollisionHelp {
   const { collisionHelp: texts, submissionStatus } = CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const isListed = code === 'alreadyListed';
-  if (isImported) {
-    const link = { href: LINKS.tokenRepository[lang], text: texts.repository };
-    return { lead: texts.listed, link, resolutions: null };
-  }
+  const service = interpolate(texts.service, contact);
+  const link = isImported ? { href: LINKS.tokenRepository[lang], text: texts.repository } : null;
   const byMail = {
     sent: texts.mailed,
     limit: texts.mailLimit,
     onSubmit: texts.mailable,
     none: interpolate(texts.unmailed, contact),
   }[mail];
-  const lead = isListed ? texts.change : byMail;
+  const onListing = `${isImported ? texts.listed : texts.change} ${service}`;
+  const lead = isDisputed ? interpolate(texts.disputed, contact) : isListed ? onListing : byMail;
   const owned = { held: texts.held, heldHelp: texts.heldHelp, toSend: texts.toSend };
-  if (!challenge) return { lead, link: null, resolutions: { ...owned, proof: null } };
+  if (!challenge) return { lead, link, resolutions: isImported ? null : { ...owned, proof: null } };
   const { line, owner } = challenge;
   return {
     lead,
-    link: null,
+    link,
     resolutions: {
       ...owned,
       proof: {
-        lead: isListed ? texts.changeLead : texts.lead,
+        lead: isImported ? texts.importedLead : isListed ? texts.changeLead : texts.lead,
         steps: formatProofSteps(proof, challenge),
         line,
         copy: { copy: proof.copy, copied: proof.copied },

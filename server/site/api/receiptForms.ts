@@ -13,6 +13,7 @@ import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimit, RateLimits } from '../../config/settings.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
 import { proveSubmission } from '../intake/proveSubmission.ts';
+import { replyToDispute, replyToQuestion, withdrawSubmission } from '../intake/teamForms.ts';
 import type { Submissions } from '../intake/submissions.ts';
 import { mailLink, mailToConfirm } from '../../mail/mails.ts';
 import { loadTyped } from '../../records/loadSubmission.ts';
@@ -28,7 +29,7 @@ interface ReceiptFormsParts {
 /** What a form does with the submission of its page. */
 type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promise<StatusResult>;
 
-/** The forms of a status page: mail its link, check a proof. They lead back to the page, which shows the result. */
+/** The forms of a status page: mail its link, check a proof, answer, withdraw. They lead back to the page, which shows the result. */
 export function receiptForms({ submissions, store, consume, limits }: ReceiptFormsParts): Router {
   const router = Router({ caseSensitive: true });
 
@@ -39,6 +40,10 @@ export function receiptForms({ submissions, store, consume, limits }: ReceiptFor
   addForm('proof', [limits.prove], (submission, req) =>
     proveSubmission(store, submissions.prover, submission, readField(req, 'signature')),
   );
+  // Rights of the receipt alone, like those of a form.
+  addForm('reply', [limits.submit], (submission, req) => replyToQuestion(store, submission, readField(req, 'reply')));
+  addForm('heard', [limits.submit], (submission, req) => replyToDispute(store, submission, readField(req, 'reply')));
+  addForm('withdraw', [limits.submit], (submission) => withdrawSubmission(store, submission));
   return router;
 
   /** Mails the link of a submission to its confirmed address, or else a code to confirm it. */

@@ -69,6 +69,7 @@ export function submissions(parts: SubmissionsParts): Router {
               counted = await countRequest(consume, limits.store, req, res);
               return counted?.waitSeconds ?? 0;
             },
+            countDispute: async () => (await countRequest(consume, limits.dispute, req, res))?.waitSeconds ?? 0,
             countMail: async () => !(await consume(limits.mailDay, req.ip ?? ''))?.waitSeconds,
           });
           if (outcome.outcome !== 'stored') return respond.sendRefusal(res, whole, outcome);

@@ -120,7 +120,9 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
       const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
       const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
-      const message = formatCount(lang, texts, 'limited', limits.store.fromAddress, { time });
+      const message = formatCount(lang, texts, 'limited', limits[outcome.isDispute ? 'dispute' : 'store'].fromAddress, {
+        time,
+      });
       // No field is wrong.
       return { status: STATUS.tooManyRequests, message, errors: [{ field: '', code: 'limited', message }], retryAt };
     }

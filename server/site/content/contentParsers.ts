@@ -9,7 +9,7 @@ import {
 import type { Activity, Category, Dapp, NewsArticle, NewsEntry, Promotion } from '../../../shared/site/contentData.ts';
 import { findExplorerUrl } from '../../../shared/submission/explorers.ts';
 import { PLATFORMS } from '../../../shared/submission/platforms.ts';
-import { toSiteTime } from '../../siteTime.ts';
+import { toSiteMoment, toSiteTime } from '../../siteTime.ts';
 import { ContentFailure } from './callContent.ts';
 import type { LoadImages } from './images/images.ts';
 
@@ -51,10 +51,12 @@ export async function parseArticle(
   if (!item.success) throw new ContentFailure('news item without its required fields');
   // Imported with the first article: the parsers of HTML and CSS behind it take a twentieth of the start.
   const { findNewsImages, sanitizeNews } = await import('../../records/sanitizeNews.ts');
-  const { content: html, img_url } = item.data;
+  const { content: html, img_url, img_alt: imageAlt, corrected_at: correctedAt } = item.data;
   const images = await loadImages('news', [img_url, ...findNewsImages(html)]);
   const image = images.get(img_url ?? '') ?? null;
-  return { article: { ...toNewsEntry(item.data, siteTimeZone), image, html: sanitizeNews(html, images) } };
+  const corrected = correctedAt === null ? null : toSiteMoment(correctedAt, siteTimeZone);
+  const entry = toNewsEntry(item.data, siteTimeZone);
+  return { article: { ...entry, image, imageAlt, corrected, html: sanitizeNews(html, images) } };
 }
 
 export async function parsePromotions(data: unknown, parts: ParserParts): Promise<Promotion[]> {

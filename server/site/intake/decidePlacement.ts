@@ -8,6 +8,8 @@ export interface Waiting {
   proven: string;
   /** Its email address is the one to which the takeover code in the form was mailed. */
   isSameAddress: boolean;
+  /** It disputes the listing too, with the email address in the form, whoever has typed that. */
+  isSameDisputer: boolean;
 }
 
 /** What a placement depends on. `server/site/intake/README.md` has the rules that are decided here. */
@@ -36,11 +38,13 @@ export interface PlacementFacts {
  * - `new`: a submission of its own.
  * - `revision`: the next version of the sender's own submission.
  * - `takeover`: a submission of its own that takes over others. A revision can do that too.
+ * - `dispute`: a submission that disputes a listing, because its proof is of another website or owner. It can revise an
+ *   earlier one of the sender, and take over others.
  * - `duplicate`: sent before, as `receipt`.
  * - `blocked`: `obstacle` is the listing or the first waiting submission in the way.
  */
 export type Placement =
-  | { placement: 'new' | 'revision' | 'takeover'; proof: Proof | null; takenOver: readonly string[] }
+  | { placement: 'new' | 'revision' | 'takeover' | 'dispute'; proof: Proof | null; takenOver: readonly string[] }
   | { placement: 'duplicate'; receipt: string }
   | { placement: 'blocked'; obstacle: 'listing' | Waiting };
 
@@ -54,20 +58,23 @@ export function decidePlacement({
   earlierProof,
 }: PlacementFacts): Placement {
   if (identical !== null) return { placement: 'duplicate', receipt: identical };
-  if (listing === 'imported' || listing === 'foreign') return { placement: 'blocked', obstacle: 'listing' };
-
+  const isForeign = listing === 'imported' || listing === 'foreign';
   const proof = postedProof ?? earlierProof;
+  if (isForeign && proof === null) return { placement: 'blocked', obstacle: 'listing' };
+
   const isTakenOver = (other: Waiting) =>
     other.isSameAddress || (postedProof !== null && other.proven === proofKey(postedProof));
   const [inTheWay] = waiting.filter((other) => !isTakenOver(other) && !mayPass(other));
   if (inTheWay) return { placement: 'blocked', obstacle: inTheWay };
 
   const takenOver = waiting.filter(isTakenOver).map(({ receipt }) => receipt);
+  if (isForeign) return { placement: 'dispute', proof, takenOver };
   if (revised !== 'none') return { placement: 'revision', proof, takenOver };
   return { placement: takenOver.length > 0 ? 'takeover' : 'new', proof, takenOver };
 
-  /** A proven team, and one that revises its own, passes all submissions without the same proof. */
+  /** Each mailbox has one open dispute. A proven team, and one that revises its own, passes all submissions without the same proof. */
   function mayPass(other: Waiting): boolean {
+    if (isForeign && other.isSameDisputer) return false;
     return (proof !== null || revised === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');
   }
 }

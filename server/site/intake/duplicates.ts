@@ -33,6 +33,7 @@ export interface Blocking {
   isEmailConfirmed: boolean;
   /** Keys of the proofs that show control of it: of its website and of its owner. */
   controls: readonly string[];
+  isDispute: boolean;
 }
 
 /**
@@ -44,7 +45,8 @@ export async function loadBlocking(store: Store, subject: SubmissionSubject): Pr
   const rows = await store
     .selectFrom('submission as other')
     .leftJoin('submission as next', 'next.previous_receipt', 'other.receipt')
-    .select(['other.receipt', 'other.kind', 'other.status', 'other.proven', 'other.fields', 'other.email_confirmed_at'])
+    .select(['other.receipt', 'other.kind', 'other.status', 'other.proven', 'other.fields'])
+    .select(['other.email_confirmed_at', 'other.disputes'])
     .where('other.collision_key', '=', collisionKey(subject))
     .where('other.claimed_by', 'is', null)
     .where(({ eb, and, or }) =>
@@ -59,10 +61,11 @@ export async function loadBlocking(store: Store, subject: SubmissionSubject): Pr
     )
     .orderBy('other.created_at')
     .execute();
-  const blocking = rows.map(({ receipt, kind, status, proven, fields, email_confirmed_at: confirmedAt }) => {
+  const blocking = rows.map(({ receipt, kind, status, proven, fields, email_confirmed_at: confirmedAt, disputes }) => {
     const form = { kind, values: readFields(fields) };
     const isEmailConfirmed = confirmedAt !== null;
-    return { receipt, status, proven, email: emailOf(form), isEmailConfirmed, controls: controlKeys(form) };
+    const isDispute = disputes !== null;
+    return { receipt, status, proven, email: emailOf(form), isEmailConfirmed, controls: controlKeys(form), isDispute };
   });
   return blocking.toSorted((one, other) => Number(other.status === 'accepted') - Number(one.status === 'accepted'));
 }

@@ -42,13 +42,13 @@ async function loadRivals(store: Store, { subject, chain: revised, knownReceipts
 async function loadRights(
   { store, prover }: GatherParts,
   candidate: Candidate,
-  { chain, others }: Rivals,
+  { chain, others, listedToken }: Rivals,
 ): Promise<Rights> {
   const { subject, texts, knownReceipts } = candidate;
   const key = texts[ENVELOPE_FIELDS.key] ?? '';
   const proofSecret = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
   const proofTarget = subject && { subject, owner: ownerOf(candidate), proofSecret };
-  if (!proofTarget || others.length === 0)
+  if (!proofTarget || (others.length === 0 && listedToken === null))
     return { proofSecret, proofTarget, isProofPosted: false, postedProof: null, usedLink: null };
   const isProofPosted = saysProven(texts);
   const postedProof = isProofPosted ? await prover.verify(proofTarget, texts[ENVELOPE_FIELDS.signature] ?? '') : null;

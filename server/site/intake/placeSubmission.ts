@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import { findReceipts } from '../../records/receipt.ts';
+import { collisionKey } from '../../records/subject.ts';
 import type { Store } from '../../store/tables.ts';
 import { decidePlacement, type Placement } from './decidePlacement.ts';
 import { describeCollision, loadKnownChain } from './duplicates.ts';
@@ -13,7 +14,7 @@ import type { NewSubmission, Outcome } from './types.ts';
 /** A place for a submission, with the rights that it has there. */
 export type Placed = Pick<
   NewSubmission,
-  'previous' | 'takenOver' | 'proof' | 'proofSecret' | 'emailConfirmedAt' | 'usedLink'
+  'previous' | 'takenOver' | 'proof' | 'proofSecret' | 'emailConfirmedAt' | 'usedLink' | 'disputes'
 >;
 type Collided = Extract<Outcome, { outcome: 'collision' }>;
 
@@ -41,13 +42,15 @@ export function createPlaceSubmission(parts: PlaceParts): PlaceSubmission {
 }
 
 function placeAs(
-  { proof, takenOver }: Extract<Placement, { proof: unknown }>,
+  { placement, proof, takenOver }: Extract<Placement, { proof: unknown }>,
   candidate: Candidate,
-  { chain, proofSecret, usedLink }: Gathered,
+  { chain, others, proofSecret, usedLink }: Gathered,
 ): Placed {
   // A takeover code confirms the address to which it was mailed.
   const emailConfirmedAt = usedLink === null ? findConfirmation(chain, candidate) : new Date().toISOString();
-  return { previous: chain[0] ?? null, takenOver, proof, proofSecret, emailConfirmedAt, usedLink };
+  const listed = others.find(({ status }) => status === 'accepted')?.receipt;
+  const disputes = placement === 'dispute' && candidate.subject ? (listed ?? collisionKey(candidate.subject)) : null;
+  return { previous: chain[0] ?? null, takenOver, proof, proofSecret, emailConfirmedAt, usedLink, disputes };
 }
 
 /** Describes a collision and mails a takeover code to the team that may go on with it. */
@@ -61,7 +64,7 @@ async function block(
   const canMail = sendsMail && (await candidate.mayMail());
   const mail = canMail ? await mailTakeoverCode({ db: store, log }, others, { ...candidate, subject }) : 'none';
   const isImported = facts.listing === 'imported';
-  const challenge = isImported ? null : await prover.challenge(proofTarget);
+  const challenge = await prover.challenge(proofTarget);
   const accepted = others.find(({ status }) => status === 'accepted');
   return {
     outcome: 'collision',
@@ -71,6 +74,7 @@ async function block(
       isImported,
       challenge,
       key: proofSecret,
+      isDisputed: (facts.listing === 'foreign' || isImported) && postedProof !== null,
       isProofMissing: challenge !== null && isProofPosted && !postedProof,
       isReceiptWrong: !isImported && (await isReceiptWrong(store, candidate, blocking)),
     },

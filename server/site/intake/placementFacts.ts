@@ -76,7 +76,12 @@ export function findFacts(
     revised: findRevised(chain, candidate.subject),
     waiting: others
       .filter((other) => !isAccepted(other))
-      .map((other) => ({ receipt: other.receipt, proven: other.proven, isSameAddress: isSameAddress(other) })),
+      .map((other) => ({
+        receipt: other.receipt,
+        proven: other.proven,
+        isSameAddress: isSameAddress(other),
+        isSameDisputer: other.isDispute && other.status === 'received' && hashMailbox(other.email) === mailbox,
+      })),
     postedProof,
     earlierProof: findEarlierProof(chain, candidate),
   };

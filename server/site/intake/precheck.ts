@@ -50,16 +50,30 @@ export function createPrecheck({ store, prover, sendsMail, loadWarnings }: Prech
       return {
         collision,
         isOwn,
-        resolutions: isOwn ? null : { ...noResolutions(sendsMail), isImported: true },
+        resolutions: isOwn
+          ? null
+          : { ...noResolutions(sendsMail), isImported: true, challenge: await challengeOf(subject, owner, key), key },
         notices: [],
       };
-    const challenge = RANDOM_KEY.test(key) ? await prover.challenge({ subject, owner, proofSecret: key }) : null;
+    const challenge = await challengeOf(subject, owner, key);
     const resolutions = { ...noResolutions(sendsMail), challenge, key };
     return { collision, isOwn, resolutions, notices: [] };
   };
+
+  async function challengeOf(subject: SubmissionSubject, owner: string, key: string) {
+    return RANDOM_KEY.test(key) ? prover.challenge({ subject, owner, proofSecret: key }) : null;
+  }
 }
 
 function noResolutions(sendsMail: boolean): CollisionResolutions {
   const mail = sendsMail ? 'onSubmit' : 'none';
-  return { mail, isImported: false, challenge: null, key: '', isProofMissing: false, isReceiptWrong: false };
+  return {
+    mail,
+    isImported: false,
+    challenge: null,
+    isDisputed: false,
+    key: '',
+    isProofMissing: false,
+    isReceiptWrong: false,
+  };
 }

@@ -44,6 +44,7 @@ function insertSubmission(
     proof,
     emailConfirmedAt,
     usedLink,
+    disputes,
     ...submission
   }: NewSubmission,
 ): Promise<string> {
@@ -77,13 +78,24 @@ function insertSubmission(
       email_confirmed_at: emailConfirmedAt,
       proof: proof && JSON.stringify(proof),
       proven: proof ? proofKey(proof) : '',
+      disputes,
       created_at: at,
       due_at: dueAt,
     } as const;
     const id = randomUUID();
     // Files are listed by hash; the receiver fetches their content with the receipt.
     const listed = files.map(({ body: _body, ...file }) => file);
-    const payload = JSON.stringify({ id, receipt, kind, lang, receivedAt: at, dueAt, fields, files: listed });
+    const payload = JSON.stringify({
+      type: 'submission.received',
+      id,
+      receipt,
+      kind,
+      lang,
+      receivedAt: at,
+      dueAt,
+      fields,
+      files: listed,
+    });
     const delivery = { id, receipt, state: 'waiting', payload, attempts: 0, created_at: at, next_at: at } as const;
     await receive(trx, stored, {
       submission_file: files.map((file) => ({ receipt, ...file })),

@@ -61,7 +61,10 @@ export function createSubmitForm({ store, receive, loadWarnings, placeSubmission
     ]);
     if ('outcome' in placed) return placed;
     const seconds = await admission.countStored();
-    return seconds > 0 ? { outcome: 'limited', seconds } : storePlaced(ready, placed, warnings);
+    if (seconds > 0) return { outcome: 'limited', seconds };
+    const disputeSeconds = placed.disputes === null ? 0 : await admission.countDispute();
+    if (disputeSeconds > 0) return { outcome: 'limited', seconds: disputeSeconds, isDispute: true };
+    return storePlaced(ready, placed, warnings);
   }
 
   /** Stores a placed form, or places it again when another request of this moment was faster. */

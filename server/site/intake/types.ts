@@ -24,7 +24,7 @@ export type Outcome =
   | { outcome: 'stored'; receipt: string }
   | { outcome: 'issues'; issues: Issue[] }
   | { outcome: 'collision'; collision: Collision; resolutions: CollisionResolutions }
-  | { outcome: 'limited'; seconds: number }
+  | { outcome: 'limited'; seconds: number; isDispute?: boolean }
   | { outcome: 'keyReused' | PreviousFault };
 
 /**
@@ -36,6 +36,8 @@ export interface Admission {
   isOurs(name: string): boolean;
   /** Counts a form that is about to be stored. Resolves with the seconds to wait, 0 when it is within the limit. */
   countStored(): Promise<number>;
+  /** The same for a form that disputes a listing. */
+  countDispute(): Promise<number>;
   /** Counts a mail that the form sets off. Resolves with whether it may be sent. */
   countMail(): Promise<boolean>;
 }
@@ -66,6 +68,8 @@ export type NewSubmission = CheckedSubmission & {
   proofSecret: string;
   /** ISO 8601 in UTC; null while the team has not confirmed the email address. */
   emailConfirmedAt: string | null;
+  /** What it disputes: an accepted submission, or the collision key of an imported token; null for all others. */
+  disputes: string | null;
   /** Hash of the mailed code that it uses up; null without one. */
   usedLink: string | null;
 };
@@ -86,6 +90,8 @@ export interface CollisionResolutions {
    * What to publish or sign before the form is sent again; null when no proof helps, or while the form has no website.
    */
   challenge: Challenge | null;
+  /** The sender has shown control of another website or owner, and disputes the listing already. */
+  isDisputed: boolean;
   /** The idempotency key that the challenge is bound to. */
   key: string;
   /** A proof that the form names was not found. */

@@ -13,7 +13,7 @@ export const BODY_LIMITS = {
   discarded: { bytesMax: 128 * 1024 * 1024, timeMaxMs: 30_000 },
   /** Reports of browsers about errors, speed and violations of the content security policy. */
   reports: { bytesMax: 16 * 1024, perSecondMax: 20 },
-  receiptForms: { bytesMax: 8 * 1024, parametersMax: 10 },
+  receiptForms: { bytesMax: 16 * 1024, parametersMax: 10 },
   precheck: { bytesMax: 8 * 1024, parametersMax: 20 },
   newsletter: { bytesMax: 8 * 1024, parametersMax: 10 },
   /** A text field has 4,000 characters at most: four bytes each, twice over. */

@@ -97,6 +97,15 @@ describe('the port of the metrics', () => {
   });
 });
 
+describe('the desk', () => {
+  it.each([
+    { DESK_REVIEWERS: 'mina', DESK_ROLES: 'mina=reviewer' },
+    { DESK_ORIGIN: 'https://satchel.example', SITE_ORIGIN: 'https://satchel.example' },
+  ])('has its people in one variable, and a host of its own: %j', (env) => {
+    expect(refusalOf(env)).toMatch(/^ +DESK_(REVIEWERS|ORIGIN): must not be /m);
+  });
+});
+
 describe('a variable that is probably misspelt', () => {
   it.each([
     ['PORTS', 'PORT'],
@@ -124,6 +133,7 @@ describe('a start says in a warning', () => {
     { what: 'that a variable is gone', env: { WEB_CONCURRENCY: '2' }, name: 'WEB_CONCURRENCY' },
     { what: 'that links name localhost', env: { ...production, SITE_ORIGIN: undefined }, name: 'SITE_ORIGIN' },
     { what: 'that a test key signs', env: { ...production, TRUST_KEY: undefined }, name: 'TRUST_KEY' },
+    { what: 'that a variable has another name now', env: { DESK_REVIEWERS: 'mina' }, name: 'DESK_REVIEWERS' },
     { what: 'that nothing limits one client', env: { ...production, RATE_LIMITS: 'off' }, name: 'RATE_LIMITS' },
     ...['http://hook.example/', 'http://10.0.0.7/'].map((SUBMISSION_WEBHOOK) => ({
       what: `that ${SUBMISSION_WEBHOOK} gets submissions in clear text`,

@@ -65,7 +65,6 @@ function startSignOn() {
     );
     const headers = { cookie: account, origin: DESK_ORIGIN, 'sec-fetch-site': 'same-origin' };
     const opened = await proxy.ask('/open?next=/listed', { method: 'POST', headers });
-    expect([opened.status, opened.headers.location]).toEqual([303, '/listed']);
     session = `${account}; ${String(opened.headers['set-cookie']).split(';')[0]}`;
   });
   afterAll(async () => {

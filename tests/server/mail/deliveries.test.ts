@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { loadFact } from '../../../server/store/facts.ts';
+import { forgetEvents } from '../../../server/mail/submissionEvents.ts';
+import { createTestDesk } from '../../support/desk.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { measureDeliveries, signDelivery, startDeliveries } from '../../../server/mail/deliveries.ts';
 import { pauseAfter } from '../../../server/mail/outbox.ts';
@@ -65,8 +69,9 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     receiver.close();
   });
 
-  const start = (store: Store = site.store) =>
+  const start = (store: Store = site.store, tellsEvents = false) =>
     startDeliveries({
+      tellsEvents,
       store,
       webhook: { url, secret: SECRET },
       log: SILENT_LOG,
@@ -135,6 +140,36 @@ describe.each(ENGINES)('webhook deliveries on %s', (engine) => {
     expect(metrics).toMatch(/submission_deliveries\{state="waiting"\} 1\n/);
     expect(metrics).toMatch(/submission_deliveries\{state="dead"\} 0\n/);
     expect(Number(/^submission_delivery_oldest_seconds (\S+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(90);
+  });
+
+  it('tell what happens later only where that is asked for, told apart by type, from then on', async () => {
+    const desk = createTestDesk(site.store);
+    const receipt = (await submit(7)) ?? '';
+    await desk.run('changes', receipt, '--reason', 'websiteDown', '--note', 'a note for the team');
+    const silent = start();
+    expect(await silent.deliverDue()).toBe(1);
+    await silent.stop();
+    expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ type: 'submission.received', receipt });
+    // What happened before the first start with all events is never sent.
+    now = Date.now() + 1;
+    const two = [start(site.store, true), start(site.store, true)];
+    for (const one of two) expect(await one.deliverDue()).toBe(0);
+    await sleep(5);
+    await desk.run('reopen', receipt);
+    await desk.run('refuse', receipt, '--reason', 'imitation');
+    now = Date.now() + 100;
+    await Promise.all(two.map((one) => one.deliverDue()));
+    const told = received.slice(1).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['submission.refused', 'submission.reopened']);
+    const refused = told.find(({ type }) => type === 'submission.refused');
+    expect(refused).toMatchObject({ receipt, kind: 'token', lang: 'en', status: 'refused', reasons: ['imitation'] });
+    expect(Object.keys(refused ?? {})).not.toContain('fields');
+    expect(JSON.stringify(told)).not.toMatch(/mina|harbour|a note/);
+    expect(await two[0]?.deliverDue()).toBe(0);
+    for (const one of two) await one.stop();
+    // A site without them forgets that it told them, and a later one begins anew.
+    await forgetEvents(site.store);
+    expect(await loadFact(site.store, 'webhook-events-since')).toBeNull();
   });
 
   it('follow no redirect and are sent again after a refusal', async () => {

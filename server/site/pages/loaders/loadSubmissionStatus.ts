@@ -4,6 +4,8 @@ import type { PageData, SubmissionStatusData } from '../../../../shared/site/pag
 import { CONFIRM_FAILURES } from '../../../../shared/submission/statusResults.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
+import { loadAssignment } from '../../../records/assignment.ts';
+import { loadToldDisputes } from '../../../records/listingDisputes.ts';
 import { loadListedDapp, loadTyped } from '../../../records/loadSubmission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { challengeOf } from '../../intake/proveSubmission.ts';
@@ -32,6 +34,8 @@ export async function loadSubmissionStatus(
       proven: submission.proof && toMoment(submission.proof.at),
       listedAs: hid === null ? null : `${hid}`,
       sendsMail: submissions.canMail(submission),
+      isAssigned: (await loadAssignment(store, submission.receipt, new Date().toISOString())) !== null,
+      disputes: submission.status === 'accepted' ? await loadToldDisputes(store, submission.receipt) : [],
       done,
       limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
     },

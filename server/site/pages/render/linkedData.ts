@@ -47,6 +47,7 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
     '@type': 'NewsArticle',
     headline: article.title,
     datePublished: article.createTime,
+    ...(article.corrected && { dateModified: article.corrected.at }),
     inLanguage: lang,
     ...(article.topic && { articleSection: CATALOGS[lang].news.topics[article.topic] }),
     image: origin + (article.image?.src ?? socialImagePath(socialVersion, view)),

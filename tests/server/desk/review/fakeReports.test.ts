@@ -5,7 +5,7 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture, type Texts } from '../../../support/forms.ts';
 import { seenIn } from '../../../support/reviewer.ts';
-import { openTestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -162,8 +162,8 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     const receipt = await report(name);
     const desk = await openTestReviewDesk(deskOf(site.store));
     await desk.enter();
-    const path = `/submissions/${receipt}`;
-    const { body } = await desk.get(path);
+    const path = pathOf(receipt);
+    const { body } = await desk.review(path);
     expect(body).toContain('It names no page.');
     expect(body).toMatch(/name="wholeHost"[^]*The whole host: list[^]*with our name in it \(satchel\.example\)/);
     expect(body).toMatch(new RegExp(`name="covering"[^]*${name}/login</bdi>`));
@@ -226,12 +226,12 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     const shown = await site.submit('fake', { name: nextName() }, { picture: await picture({ width: 320, seed: 77 }) });
     const desk = await openTestReviewDesk(deskOf(site.store));
     await desk.enter();
-    const page = (await desk.get(`/submissions/${receipt}`)).body;
+    const page = (await desk.review(pathOf(receipt))).body;
     expect(page).toContain(`http://${name}/claim`);
     expect(page).toContain(`<bdi translate="no">${name}/claim</bdi>`);
     expect(page).not.toMatch(new RegExp(`(href|src)="[^"]*${name}`));
     expect((await desk.get('/')).body).not.toMatch(new RegExp(`(href|src)="[^"]*${name}`));
-    expect((await desk.get(`/submissions/${shown}`)).body).toContain(`src="/submissions/${shown}/files/picture"`);
+    expect((await desk.review(pathOf(shown))).body).toContain(`src="${pathOf(shown)}/files/picture"`);
     await desk.close();
     await accept(receipt);
     const [entry] = (await loadNewest(site.store)).trust.fakes.filter((fake) => fake.name === `${name}/claim`);

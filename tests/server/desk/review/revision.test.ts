@@ -6,7 +6,7 @@ import { FORM_KINDS } from '../../../../shared/submission/schemas/formSections.t
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
-import { openTestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { PHRASE } from '../../../support/submitForms.ts';
 
@@ -63,7 +63,7 @@ it('a team answers the reviewer with a revision: shown at the desk and on its ow
 
   const desk = await openTestReviewDesk(deskOf(site.store));
   await desk.enter();
-  const review = (await desk.get(`/submissions/${revised}`)).body;
+  const review = (await desk.review(pathOf(revised))).body;
   await desk.close();
   expect(review).toContain('<h2>The team’s reply</h2>');
   expect(review.split('&lt;b&gt;The old host').length).toBe(2);

@@ -1,6 +1,6 @@
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
-import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, type TestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { seededRandom } from '../../../support/seededRandom.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
   it('is not replaced by a page that another one opened before it', async () => {
     const [anna, ben] = desks;
     if (!anna || !ben) throw new Error('There are no desks.');
-    const path = `/submissions/${await site.submit('token')}`;
+    const path = pathOf(await site.submit('token'));
     const seen = await ben.desk.open(path);
     await anna.desk.decide(path, { decision: 'changes', reason: 'website:websiteDown', note: 'Your website is down.' });
     for (const late of [
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
     const [anna, ben] = desks;
     if (!anna || !ben) throw new Error('There are no desks.');
     const receipt = await site.submit('nft');
-    const path = `/submissions/${receipt}`;
+    const path = pathOf(receipt);
     const seen = await ben.desk.open(path);
     await anna.desk.decide(path, { decision: 'refused', reason: 'imitation' });
     const decidedAt = (await site.load(receipt)).history.at(-1)?.at ?? '';
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
     /** Opens the page, lets some others go first, and decides; a command reads and decides at once. */
     async function decide(planned: (typeof decisions)[number]): Promise<Decided> {
       const { name, desk, receipt, decision, isCommand, isReplacing, pause } = planned;
-      const path = `/submissions/${receipt}`;
+      const path = pathOf(receipt);
       if (isCommand) {
         const command = decision === 'refused' ? 'refuse' : decision;
         const reasons = decision === 'accept' ? ['--despite', 'otherOpen'] : ['--reason', 'logoUnclear'];

@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
-import { openTestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 
 const { labels } = CATALOGS.en.submissionFields;
@@ -19,7 +19,7 @@ afterAll(async () => {
 async function questionsOf(receipt: string) {
   const desk = await openTestReviewDesk(deskOf(site.store));
   await desk.enter();
-  const review = (await desk.get(`/submissions/${receipt}`)).body;
+  const review = (await desk.review(pathOf(receipt))).body;
   await desk.close();
   const page = (await site.get(`/en/submit/status/${receipt}`)).body.toString();
   const exported = (await site.run('export', '--kind', 'dapp', '--format', 'jsonl')).out;

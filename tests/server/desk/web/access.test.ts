@@ -1,7 +1,7 @@
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { PDF } from '../../../support/forms.ts';
-import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, type TestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { stateOf } from '../../../support/reviewer.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { VALID_ADDRESSES } from '../../../support/validAddresses.ts';
@@ -28,7 +28,7 @@ describe('the review desk lets in', () => {
   it('one browser: the key works once and becomes a cookie that no script and no other site gets', async () => {
     const path = desk.address.slice(desk.origin.length);
     expect(path).toMatch(/^\/\?key=[\w-]{43}$/);
-    for (const other of ['/', '/?key=', `${path}x`, '/desk.css', '/audit', `/submissions/${UNKNOWN}`])
+    for (const other of ['/', '/?key=', `${path}x`, '/desk.css', '/audit', pathOf(UNKNOWN)])
       expect([other, (await desk.request(other)).status]).toEqual([other, 403]);
     const { status, headers, body } = await desk.request(path);
     expect([status, headers.get('location'), body.includes('key=')]).toEqual([303, '/', false]);
@@ -67,7 +67,7 @@ describe('the review desk lets in', () => {
       reason: 'imitation',
       ...(await stateOf(site.store, receipt)),
     });
-    return (await desk.request(`/submissions/${receipt}`, { method: 'POST', body, headers })).status;
+    return (await desk.request(pathOf(receipt), { method: 'POST', body, headers })).status;
   };
 
   it('says in the terminal that a key was refused, ends a session that nobody uses for hours, and bounds page numbers', async () => {
@@ -127,7 +127,7 @@ describe('the review desk lets in', () => {
 
   it('nobody else: it listens on the loopback interface only, and the public site has none of it', async () => {
     expect(new URL(desk.address).hostname).toMatch(/^desk-[0-9a-f]{16}\.localhost$/);
-    for (const path of ['/desk.css', '/outbox', '/audit', `/submissions/${UNKNOWN}`])
+    for (const path of ['/desk.css', '/outbox', '/audit', pathOf(UNKNOWN)])
       expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   });
 });
@@ -151,39 +151,39 @@ describe('the review desk, whose submissions come from strangers,', () => {
       })
       .where('receipt', '=', receipt)
       .execute();
-    for (const path of ['/', `/submissions/${receipt}`]) {
-      const { body } = await desk.get(path);
+    for (const path of ['/', pathOf(receipt)]) {
+      const { body } = await desk.review(path);
       expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;\\u202eabc');
       expect(body.includes('\u202e') || body.includes('<img src=x') || body.includes('href="javascript')).toBe(false);
     }
-    expect((await desk.get(`/submissions/${receipt}`)).body).toContain('ofNewerRelease: &lt;b&gt;\\u202e');
+    expect((await desk.review(pathOf(receipt))).body).toContain('ofNewerRelease: &lt;b&gt;\\u202e');
   });
 
   it('leads to the explorer from accounts, contracts and a token that is a number', async () => {
     const owner_address = VALID_ADDRESSES.TRON;
     const tron = { bl_symbol: 'TRON', address: '1002000', owner_address, decimal: '6' };
-    const { body } = await desk.get(`/submissions/${await site.submit('token', tron)}`);
+    const { body } = await desk.get(pathOf(await site.submit('token', tron)));
     const links = Array.from(body.matchAll(/class="small" href="([^"]+)"/g), ([, href]) => href);
     expect(links).toEqual(['https://tronscan.org/#/token/1002000', `https://tronscan.org/#/address/${owner_address}`]);
   });
 
   it('sends pictures as pictures and reports as downloads, and nothing that is damaged in the store', async () => {
     const receipt = await site.submit('dapp', { hasAudit: 'yes' }, { auditFile: PDF });
-    const logo = await desk.get(`/submissions/${receipt}/files/icon_url`);
+    const logo = await desk.get(`${pathOf(receipt)}/files/icon_url`);
     expect([logo.status, logo.headers.get('content-type'), logo.headers.get('content-disposition')]).toEqual([
       200,
       'image/png',
       null,
     ]);
-    const report = await desk.get(`/submissions/${receipt}/files/auditFile`);
+    const report = await desk.get(`${pathOf(receipt)}/files/auditFile`);
     expect(report.headers.get('content-disposition')).toBe('attachment; filename=audit.pdf');
     expect(report.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; base-uri 'none'; .*frame-ancestors 'none'; sandbox$/,
     );
-    expect((await desk.get(`/submissions/${receipt}/files/img_url`)).status).toBe(404);
+    expect((await desk.get(`${pathOf(receipt)}/files/img_url`)).status).toBe(404);
     const files = site.store.updateTable('submission_file').where('receipt', '=', receipt);
     await files.set({ body: PDF.subarray(1) }).execute();
-    const damaged = await desk.get(`/submissions/${receipt}/files/auditFile`);
+    const damaged = await desk.get(`${pathOf(receipt)}/files/auditFile`);
     expect([damaged.status, damaged.body]).toEqual([500, 'auditFile is damaged in the store: its hash differs.\n']);
   });
 });

@@ -2,7 +2,7 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf, goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
-import { hiddenFields, openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { hiddenFields, openTestReviewDesk, type TestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -47,15 +47,15 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     expect(rowsOf(body)).toEqual([soon, late]);
     for (const part of ['2 waiting, 1 overdue', 'within 2 working days', 'OVERDUE 2 h', '>3 h', '1 warning'])
       expect({ part, found: body.includes(part) }).toEqual({ part, found: true });
-    expect((await desk.get(`/submissions/${soon}`)).body).toContain(`href="/submissions/${late}" data-key="j"`);
-    expect((await desk.get(`/submissions/${late}`)).body).toContain(`href="/submissions/${soon}" data-key="k"`);
-    expect((await desk.get(`/submissions/${UNKNOWN}`)).status).toBe(404);
+    expect((await desk.review(pathOf(soon))).body).toContain(`href="${pathOf(late)}" data-key="j"`);
+    expect((await desk.review(pathOf(late))).body).toContain(`href="${pathOf(soon)}" data-key="k"`);
+    expect((await desk.get(pathOf(UNKNOWN))).status).toBe(404);
   });
 
   it('accepts only with the warnings ticked, and shows what was missing with everything still filled in', async () => {
     const receipt = await site.submit('token', { symbol: 'USDT' });
-    const path = `/submissions/${receipt}`;
-    const { body } = await desk.get(path);
+    const path = pathOf(receipt);
+    const { body } = await desk.review(path);
     expect(body).toMatch(/<input[^>]*required=""[^>]*name="despite"[^>]*value="lookAlikeSymbol"/);
     // A reviewer reads what to look at; the team reads another sentence.
     expect(body).toMatch(/The symbol looks similar to USDT\.<[^]*Compare the contract[^]*a common way people/);
@@ -99,8 +99,8 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
 
   it('sends back with reasons by field and a note; the team reads them in its language', async () => {
     const receipt = await site.submit('nft', { lang: 'ko' });
-    const path = `/submissions/${receipt}`;
-    const { body } = await desk.get(path);
+    const path = pathOf(receipt);
+    const { body } = await desk.review(path);
     expect(body).toContain('한국어');
     expect(rowOf(body, 'Website')).toContain('value="website:websiteDown"');
     expect(rowOf(body, 'Website')).toContain(CATALOGS.ko.submissionReasons.websiteDown);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const reasons = { en: 'fakeWebsite', zh: 'fakeWebsite', ko: 'impersonation' } as const;
     for (const lang of ['en', 'zh', 'ko'] as const) {
       const receipt = await site.submit('token', { lang, bl_symbol: lang === 'zh' ? 'HECO' : 'Fantom' });
-      const { body } = await desk.get(`/submissions/${receipt}`);
+      const { body } = await desk.review(pathOf(receipt));
       const explorer =
         lang === 'zh' ? 'No block explorer page known for HECO' : 'href="https://www.oklink.com/fantom/address/0x';
       for (const label of ['Contract address', 'Owner address']) expect(rowOf(body, label)).toContain(explorer);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
   it('shows a revision beside the version before, with what was asked for', async () => {
     const form = { ...goodForm('nft', 91_000), website: 'https://before.example/' };
     const before = await site.submit('nft', form);
-    await desk.decide(`/submissions/${before}`, {
+    await desk.decide(pathOf(before), {
       decision: 'changes',
       reason: ['name:imitation', 'icon_url:logoUnclear'],
       note: 'Another name, please.',
@@ -146,14 +146,14 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const revised = { ...form, name: 'Harbour Lamps', previousReceipt: before };
     const { body } = await postForm(site.origin, 'nft', revised, await goodFiles('nft'));
     const receipt = body.data?.receipt ?? '';
-    const page = (await desk.get(`/submissions/${receipt}`)).body;
+    const page = (await desk.review(pathOf(receipt))).body;
     expect(rowOf(page, 'Collection name')).toMatch(/changed[^]*Requested: The name[^]*Harbour <mark>Lamps<\/mark>/);
     expect(rowOf(page, 'Collection name')).toContain('Harbour <mark>Lights</mark>');
     expect(rowOf(page, 'Website')).not.toContain('changed');
     expect(page).toContain('Another name, please.');
-    expect(page).toContain(`src="/submissions/${before}/files/icon_url"`);
-    expect((await desk.get(`/submissions/${before}`)).body).toContain(`href="/submissions/${receipt}"`);
-    expect((await desk.decide(`/submissions/${before}`, { decision: 'accept' })).body).toContain('Decide');
+    expect(page).toContain(`src="${pathOf(before)}/files/icon_url"`);
+    expect((await desk.review(pathOf(before))).body).toContain(`href="${pathOf(receipt)}"`);
+    expect((await desk.decide(pathOf(before), { decision: 'accept' })).body).toContain('Decide');
   });
 
   it('shows the similar listed entry beside each field, and its logo', async () => {
@@ -161,10 +161,10 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
       await site.submit('token', { symbol: 'NOVA' }),
       await site.submit('token', { symbol: 'NOVA' }),
     ];
-    await desk.decide(`/submissions/${first}`, { decision: 'accept', name: 'Nova', despite: 'otherOpen' });
-    const { body } = await desk.get(`/submissions/${second}`);
+    await desk.decide(pathOf(first), { decision: 'accept', name: 'Nova', despite: 'otherOpen' });
+    const { body } = await desk.review(pathOf(second));
     expect(body).toContain('same symbol is already listed');
-    expect(body).toContain(`<a href="/submissions/${first}">Listed token</a>`);
+    expect(body).toContain(`<a href="${pathOf(first)}">Listed token</a>`);
     const { fields } = await site.load(first);
     expect(rowOf(body, 'Contract address').replaceAll(/<\/?mark>/g, '')).toContain(fields.address);
     const [, logo = ''] = /src="(\/api\/pictures\/[0-9a-f]{64})"/.exec(body) ?? [];
@@ -172,13 +172,13 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
 
     const dapp = { address: contractOf(91_500), url: 'https://quayside.example/' };
     const listed = await site.submit('dapp', { ...dapp, title: 'Quayside' });
-    await desk.decide(`/submissions/${listed}`, { decision: 'accept', category: '12' });
+    await desk.decide(pathOf(listed), { decision: 'accept', category: '12' });
     const korean = await site.submit('dapp', { ...dapp, language: 'ko', title: '쌍둥이' });
-    const page = (await desk.get(`/submissions/${korean}`)).body;
+    const page = (await desk.review(pathOf(korean))).body;
     expect(page).toContain('Directory entry');
     expect(rowOf(page, 'DApp website')).toContain('https://quayside.example/');
     expect(page).toContain('<option value="12" selected="">');
-    await desk.decide(`/submissions/${second}`, { decision: 'refused', reason: 'duplicate' });
+    await desk.decide(pathOf(second), { decision: 'refused', reason: 'duplicate' });
   });
 
   it('a DApp goes to the directory with its news flash and keeps both pictures, whatever origin the desk knows', async () => {
@@ -192,13 +192,13 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const config = { ...deskOf(site.store).config, siteOrigin: 'http://localhost:3000' };
     const plain = await openTestReviewDesk(deskOf(site.store, { config }));
     await plain.enter();
-    const missing = await plain.decide(`/submissions/${receipt}`, { decision: 'accept', withNews: 'on' });
+    const missing = await plain.decide(pathOf(receipt), { decision: 'accept', withNews: 'on' });
     expect([missing.status, missing.body.includes('No category is chosen'), / --[a-z]/.test(missing.body)]).toEqual([
       409,
       true,
       false,
     ]);
-    await plain.decide(`/submissions/${receipt}`, { decision: 'accept', category: '12', withNews: 'on' });
+    await plain.decide(pathOf(receipt), { decision: 'accept', category: '12', withNews: 'on' });
     const { body } = await plain.get('/');
     await plain.close();
     const id = /news flash is number (\d+)/.exec(body)?.[1] ?? '';
@@ -217,8 +217,8 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
 
   it('says of an NFT that it is only recorded, at the desk and to its team', async () => {
     const receipt = await site.submit('nft');
-    expect((await desk.get(`/submissions/${receipt}`)).body).toContain('Recorded only');
-    await desk.decide(`/submissions/${receipt}`, { decision: 'accept' });
+    expect((await desk.review(pathOf(receipt))).body).toContain('Recorded only');
+    await desk.decide(pathOf(receipt), { decision: 'accept' });
     expect((await desk.get('/')).body).toContain('publishes no list of collections');
     const page = /<main[^]*?<\/main>/.exec(String((await site.get(`/en/submit/status/${receipt}`)).body))?.[0] ?? '';
     const { nft, listing } = CATALOGS.en.submissionStatus.accepted;

@@ -1,9 +1,10 @@
+import { DESK_ROLES } from '../../../../server/config/deskRoles.ts';
 import { takeOver } from '../../../../server/records/teamTransitions.ts';
 import { markChanges } from '../../../../server/desk/web/markChanges.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture } from '../../../support/forms.ts';
-import { openTestReviewDesk, type TestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, type TestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -23,7 +24,7 @@ afterAll(async () => {
 /** The row of a field in the table of fields. */
 const rowOf = (html: string, label: string) =>
   html.split('<tr').find((row) => row.includes(`<span>${label}`)) ?? `no row ${label}`;
-const pageOf = async (receipt: string) => (await desk.get(`/submissions/${receipt}`)).body;
+const pageOf = async (receipt: string) => (await desk.review(pathOf(receipt))).body;
 
 describe('a submission that was revised twice since the decision', () => {
   it('is compared with the version that was decided, with what was asked for, every answer and the whole history', async () => {
@@ -48,12 +49,12 @@ describe('a submission that was revised twice since the decision', () => {
     );
     expect(rowOf(page, 'Logo')).toMatch(/changed[^]*Requested: The logo/);
     expect(page).not.toContain('unchanged since');
-    expect(page).toContain(`src="/submissions/${first}/files/icon_url"`);
+    expect(page).toContain(`src="${pathOf(first)}/files/icon_url"`);
     expect(page).toMatch(
       /What was requested on[^]*Another logo, please\.[^]*The team’s reply[^]*The site is up again\./,
     );
     const history = page.slice(page.indexOf('<h2>History'));
-    for (const part of [`/submissions/${first}`, 'changes', `/submissions/${second}`, 'revised', 'This version'])
+    for (const part of [pathOf(first), 'changes', pathOf(second), 'revised', 'This version'])
       expect([part, history.includes(part)]).toEqual([part, true]);
     expect(history.indexOf(first)).toBeLessThan(history.indexOf(second));
     expect(page).toContain('website: https://before.example/ → https://after.example/');
@@ -116,29 +117,25 @@ describe('words that differ are marked', () => {
 describe('the page after a decision', () => {
   it('links to what is live, and its button undoes that decision alone', async () => {
     const receipt = await site.submit('dapp');
-    await desk.decide(`/submissions/${receipt}`, { decision: 'accept', category: '12' });
+    await desk.decide(pathOf(receipt), { decision: 'accept', category: '12' });
     const { body } = await desk.get('/');
     const [, url, path = ''] = /href="(https:\/\/satchel\.example(\/en\/dapp\/\d+))"/.exec(body) ?? [];
     expect([url?.startsWith('https'), (await site.get(path)).status]).toEqual([true, 200]);
-    const undo = new RegExp(`action="/submissions/${receipt}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(
-      body,
-    );
+    const undo = new RegExp(`action="${pathOf(receipt)}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(body);
     const decidedAt = undo?.[1] ?? '';
-    const { status, headers } = await desk.post(`/submissions/${receipt}/reopen`, { decidedAt });
-    expect([status, headers.get('location')]).toEqual([303, `/submissions/${receipt}`]);
+    const { status, headers } = await desk.post(`${pathOf(receipt)}/reopen`, { decidedAt });
+    expect([status, headers.get('location')]).toEqual([303, pathOf(receipt)]);
     const undone = await pageOf(receipt);
     expect(undone).toContain('is waiting again');
     expect([(await site.load(receipt)).status, (await site.get(path)).status]).toEqual(['received', 404]);
 
     await site.run('refuse', receipt, '--reason', 'imitation', '--as', 'bob');
-    await desk.post(`/submissions/${receipt}/reopen`, { decidedAt });
+    await desk.post(`${pathOf(receipt)}/reopen`, { decidedAt });
     const late = await pageOf(receipt);
     expect(late).toMatch(/is already declined, since [^<]* by bob\.</);
     expect((await site.load(receipt)).status).toBe('refused');
     // What is no longer listed still says where it came from.
-    expect((await desk.get('/listed?kind=dapps')).body).toMatch(
-      new RegExp(`>hidden<[^]*href="/submissions/${receipt}"`),
-    );
+    expect((await desk.get('/listed?kind=dapps')).body).toMatch(new RegExp(`>hidden<[^]*href="${pathOf(receipt)}"`));
   });
 });
 
@@ -167,16 +164,19 @@ describe('the page of a submission', () => {
 
 describe('names of reviewers', () => {
   it('are those of the operator’s list, where there is one, for commands and the desk', async () => {
-    const config = { ...deskOf(site.store).config, deskReviewers: ['mina', 'jun'] };
+    const config = {
+      ...deskOf(site.store).config,
+      deskPeople: new Map(['mina', 'jun'].map((name) => [name, DESK_ROLES])),
+    };
     const { run } = site.deskWith({ config });
     const receipt = await site.submit('nft');
     const refuse = ['refuse', receipt, '--reason', 'imitation', '--as'];
     expect(await run(...refuse, 'bob')).toMatchObject({
       code: 1,
-      err: 'bob is not among DESK_REVIEWERS. Give another name with --as.\n',
+      err: 'bob is not among DESK_ROLES. Give another name with --as.\n',
     });
     expect((await site.load(receipt)).status).toBe('received');
-    await expect(openTestReviewDesk(deskOf(site.store, { config, user: 'bob' }))).rejects.toThrow('DESK_REVIEWERS');
+    await expect(openTestReviewDesk(deskOf(site.store, { config, user: 'bob' }))).rejects.toThrow('DESK_ROLES');
     expect(await run(...refuse, 'jun')).toMatchObject({ code: 0 });
     expect((await run('queue')).code).toBe(0);
   });

@@ -6,7 +6,7 @@ import { describeWarning } from '../../../../server/desk/warningTexts.ts';
 import type { Listing } from '../../../../server/records/listingIndex.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { startDeskSite } from '../../../support/deskSite.ts';
-import { openTestReviewDesk } from '../../../support/reviewDesk.ts';
+import { openTestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 
 const ADDRESS = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
@@ -125,13 +125,13 @@ it('links to the listing that a warning is about', async () => {
   expect(await site.run('accept', token)).toMatchObject({ code: 0 });
   const other = await site.submit('token', { symbol: 'nova' });
   const linkOf = async (receipt: string, name: RegExp) => {
-    const { body } = await desk.get(`/submissions/${receipt}`);
+    const { body } = await desk.review(pathOf(receipt));
     const [, href = ''] =
       [...body.matchAll(/<a href="(\/listed[^"]+)"[^>]*>([^<]+)</g)].find(([, , text = '']) => name.test(text)) ?? [];
     return (await desk.get(href.replaceAll('&amp;', '&'))).body;
   };
   expect(await linkOf(dapp, /^entry 2001 “Uniswap”/)).toMatch(/1 entry[^]*Uniswap[^]*Entry 2001/);
-  expect(await linkOf(other, /^NOVA · /)).toMatch(new RegExp(`1 entry[^]*NOVA[^]*/submissions/${token}`));
+  expect(await linkOf(other, /^NOVA · /)).toMatch(new RegExp(`1 entry[^]*NOVA[^]*${pathOf(token)}`));
   await desk.close();
   await site.stop();
   await locations.removeAll();

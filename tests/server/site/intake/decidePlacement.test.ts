@@ -3,7 +3,7 @@ import { decidePlacement, type PlacementFacts, type Waiting } from '../../../../
 import type { Proof } from '../../../../shared/submission/submission.ts';
 
 const SITE: Proof = { method: 'dns', of: 'harbour.example', at: '2026-11-24T08:00:00.000Z' };
-const OTHER = { receipt: 'OTHER', isSameAddress: false };
+const OTHER = { receipt: 'OTHER', isSameAddress: false, isSameDisputer: false };
 
 /** The values of each fact, by the words of the README's table. */
 const FACTS = {
@@ -16,6 +16,7 @@ const FACTS = {
     'same proof': [{ ...OTHER, proven: 'site:harbour.example' }],
     'other proof': [{ ...OTHER, proven: 'site:else.example' }],
     'same address': [{ ...OTHER, proven: '', isSameAddress: true }],
+    'own dispute': [{ ...OTHER, proven: 'site:else.example', isSameDisputer: true }],
   },
   proof: { none: [null, null], earlier: [null, SITE], posted: [SITE, null] },
 } as const satisfies Record<string, Record<string, unknown>>;
@@ -54,14 +55,30 @@ function decide(row: Row): string {
   };
   const decided = decidePlacement(facts);
   if (decided.placement === 'duplicate' || decided.placement === 'blocked') return decided.placement;
-  const takesOver = decided.placement === 'revision' && decided.takenOver.length > 0 ? ' that takes over' : '';
+  const mayTakeOver = decided.placement === 'revision' || decided.placement === 'dispute';
+  const takesOver = mayTakeOver && decided.takenOver.length > 0 ? ' that takes over' : '';
   return decided.placement + takesOver;
 }
 
 describe('a placement', () => {
+  it('the rules of ownership have a row for every dispute', () => {
+    const disputes = combinations.filter(
+      ({ identical, listing, proof }) =>
+        identical === 'no' && ['imported', 'foreign'].includes(listing) && proof !== 'none',
+    );
+    expect(disputes).toHaveLength(2 * 4 * 6 * 2);
+    for (const row of disputes) {
+      const [rule] = RULES.filter((one) => matches(one, row));
+      expect(rule?.result).toBe(decide(row));
+      // A valid proof of another website or owner is refused only where it is under review already.
+      const isKnown = row.waiting === 'own dispute' || (row.waiting === 'same proof' && row.proof === 'earlier');
+      expect(rule?.result.startsWith('dispute')).toBe(!isKnown);
+    }
+  });
+
   it('has one rule in the README for every combination of its facts', () => {
     const unruled = combinations.filter((row) => RULES.filter((rule) => matches(rule, row)).length !== 1);
-    expect({ unruled, combinations: combinations.length }).toEqual({ unruled: [], combinations: 2 * 4 * 4 * 5 * 3 });
+    expect({ unruled, combinations: combinations.length }).toEqual({ unruled: [], combinations: 2 * 4 * 4 * 6 * 3 });
   });
 
   it.each(RULES)('$identical, $listing, $revised, $waiting, $proof: $result', (rule) => {
@@ -74,9 +91,9 @@ describe('a placement', () => {
 
   it('takes over every submission with the same address or proof, and no other', () => {
     const waiting = [
-      { receipt: 'SAME ADDRESS', proven: '', isSameAddress: true },
-      { receipt: 'SAME PROOF', proven: 'site:harbour.example', isSameAddress: false },
-      { receipt: 'OTHER PROOF', proven: 'site:else.example', isSameAddress: false },
+      { ...OTHER, receipt: 'SAME ADDRESS', proven: '', isSameAddress: true },
+      { ...OTHER, receipt: 'SAME PROOF', proven: 'site:harbour.example' },
+      { ...OTHER, receipt: 'OTHER PROOF', proven: 'site:else.example' },
     ];
     const facts = { identical: null, listing: 'none', revised: 'none', postedProof: SITE, earlierProof: null } as const;
     const decided = decidePlacement({ ...facts, waiting });

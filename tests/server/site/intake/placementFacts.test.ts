@@ -47,6 +47,7 @@ const OTHER: Blocking = {
   email: 'Team@Harbour.example',
   isEmailConfirmed: false,
   controls: ['site:harbour.example'],
+  isDispute: false,
 };
 const TOKEN: Collision = { code: 'alreadyListed', platform: 'Ethereum', address: '0x0', name: null };
 const NO_RIVALS: Rivals = { blocking: [], others: [], chain: [], listedToken: null };

@@ -44,6 +44,7 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
       proofSecret: 'ab'.repeat(16),
       emailConfirmedAt: null,
       usedLink: null,
+      disputes: null,
     };
     const receipt = (await receiveSubmission(store, config, application)) ?? '';
     const revision = { ...application, idempotencyKey: 'second', requestHash: 'second', previous: { receipt } };

@@ -39,6 +39,7 @@ it('a plain form with its files, event and delivery makes eight requests to Post
     {
       isOurs: () => false,
       countStored: async () => (await consume(RATE_LIMITS.store, IP))?.waitSeconds ?? 0,
+      countDispute: async () => 0,
       countMail: async () => false,
     },
   );

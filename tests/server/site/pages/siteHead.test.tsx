@@ -66,7 +66,7 @@ describe('linked data', () => {
   it('cannot be left by what a title says', () => {
     const title = '</script><script>alert(1)</script><!-- \u2028';
     const entry = { id: '1', title, desc: '', createTime: '2026-01-01T00:00:00Z', date: '', day: '', time: '' };
-    const article = { ...entry, source: null, topic: null, image: null, html: '' };
+    const article = { ...entry, source: null, topic: null, image: null, imageAlt: '', corrected: null, html: '' };
     const data = { article, newer: null, older: null, related: [] };
     const view: PageView = { page: 'newsItem', lang: 'en', params: { id: '1' }, query: {}, data };
     const html = renderToStaticMarkup(<SiteHead view={view} origin={ORIGIN} socialVersion="1" />);

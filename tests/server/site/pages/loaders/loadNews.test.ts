@@ -193,6 +193,8 @@ describe('a news flash', () => {
     ({
       ...(NEWS.find((entry) => entry.id === id) ?? madeUpNews(Number(id), 1)[0]),
       image: null,
+      imageAlt: '',
+      corrected: null,
       html: '<p>Body</p>',
     }) as NewsArticle;
   const content = (item: { article: NewsArticle | null } | null) =>

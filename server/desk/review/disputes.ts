@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { mailNews } from '../../mail/mails.ts';
+import { loadDispute } from '../../records/listingDisputes.ts';
+import { ownerOf, proofKey, readFields, subjectOf } from '../../records/subject.ts';
+import type { Tables } from '../../store/tables.ts';
+import { type Actor, makeChange } from './audit.ts';
+import { ReviewError } from './obstacles.ts';
+import type { Warning } from './warningDetails.ts';
+import { partsOf } from '../../records/receipt.ts';
+
+/** For each submission that disputes a listing: what both teams have shown, without a mail or a receipt. */
+export async function loadDisputeWarnings(
+  db: Kysely<Tables>,
+  submissions: readonly { receipt: string }[],
+): Promise<Map<string, Warning[]>> {
+  const warnings = new Map<string, Warning[]>();
+  for (const part of partsOf(submissions.map(({ receipt }) => receipt))) {
+    const rows = db.selectFrom('submission').select('receipt').where('receipt', 'in', part);
+    for (const { receipt } of await rows.where('disputes', 'is not', null).execute()) {
+      const dispute = await loadDispute(db, receipt);
+      if (!dispute) continue;
+      const { proof, listed, heard } = dispute;
+      const own = proof ? `${proof.method} ${proofKey(proof)}` : 'nothing';
+      warnings.set(receipt, [
+        { code: 'disputes', details: { kind: 'dispute', own, listed: describeListed(listed), answer: heard } },
+      ]);
+    }
+  }
+  return warnings;
+}
+
+type Listed = NonNullable<Awaited<ReturnType<typeof loadDispute>>>['listed'];
+
+function describeListed(listed: Listed): string {
+  if (!listed) return 'an imported list, without a website or owner';
+  const form = { kind: listed.kind, values: readFields(listed.fields) };
+  const named = [`site:${subjectOf(form)?.website ?? ''}`, ...(ownerOf(form) ? [`owner:${ownerOf(form)}`] : [])];
+  const proven = listed.proof ? `${listed.proof.method} ${proofKey(listed.proof)}` : 'nothing proven';
+  return `${named.join(', ')} (${proven})`;
+}
+
+/**
+ * Tells the listed team of a dispute, on its page and by mail where its address is confirmed, so that it can answer.
+ * Throws ReviewError for what disputes no submission, and once the team was told.
+ */
+export async function tellListedTeam(actor: Actor, receipt: string) {
+  return makeChange(actor, 'tell', async (trx, at) => {
+    const told = await trx
+      .updateTable('submission')
+      .set({ told_at: at })
+      .where('receipt', '=', receipt)
+      .where('disputes', 'is not', null)
+      .where('told_at', 'is', null)
+      .where('status', 'in', ['received', 'changes'])
+      .executeTakeFirst();
+    const dispute = await loadDispute(trx, receipt);
+    if (told.numUpdatedRows === 0n || !dispute?.listed) throw new ReviewError({ code: 'nobodyToTell' });
+    const { listed } = dispute;
+    const isMailed = listed.email_confirmed_at !== null;
+    if (isMailed) await mailNews(trx, { ...listed, values: readFields(listed.fields) }, { template: 'disputed' });
+    return { target: receipt, detail: { mailed: isMailed }, effect: { isMailed } };
+  });
+}
