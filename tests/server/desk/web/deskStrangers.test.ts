@@ -10,6 +10,7 @@ import {
   proxyHeaders,
   type RequestHeaders,
 } from '../../../support/proxiedDesk.ts';
+import { pathOf } from '../../../support/reviewDesk.ts';
 import { stateOf } from '../../../support/reviewer.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { loadAudit } from '../../../../server/desk/review/audit.ts';
@@ -164,7 +165,7 @@ describe('a desk behind a proxy refuses', () => {
   });
 
   it.each(ORIGINS)('what is posted from %s', async (_name, changed) => {
-    for (const path of ['/open', '/close', '/trust', '/outbox', `/submissions/${receipt}`]) {
+    for (const path of ['/open', '/close', '/trust', '/outbox', pathOf(receipt)]) {
       const response = await desk.request({ method: 'POST', path, headers: forAnna(changed), body: 'renew=x' });
       expect([path, outcomeOf(response)]).toEqual([path, REFUSED]);
     }
@@ -194,11 +195,11 @@ describe('a desk behind a proxy refuses', () => {
         cookies.ben,
         { method: 'POST', path, body: 'withdraw=x' },
       ]),
-      ...['', '/', '?a=b', '/reopen', '/files/icon_url'].flatMap((end) =>
+      ...['', '/', '?a=b', '/assign', '/reopen', '/files/icon_url'].flatMap((end) =>
         ['GET', 'HEAD', 'POST'].map((method): [string, string, DeskRequest] => [
           'eve@satchel.example',
           cookies.eve,
-          { method, path: `/submissions/${receipt}${end}`, ...(method === 'POST' && { body: `${decision}` }) },
+          { method, path: `${pathOf(receipt)}${end}`, ...(method === 'POST' && { body: `${decision}` }) },
         ]),
       ),
       ['eve@satchel.example', cookies.eve, { path: '/?show=decided' }],

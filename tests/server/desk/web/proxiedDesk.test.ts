@@ -1,5 +1,6 @@
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { openTestProxiedDesk, proxiedDeskOf, proxyHeaders } from '../../../support/proxiedDesk.ts';
+import { pathOf } from '../../../support/reviewDesk.ts';
 import { stateOf } from '../../../support/reviewer.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 
