@@ -79,6 +79,8 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return 'There is no listed team to tell, or it was told already.';
     case 'assigned':
       return `${obstacle.reviewer} has this one, until ${momentsIn(timeZone)(obstacle.until)}.`;
+    case 'unknownDay':
+      return `Nothing was set aside: choose a day from tomorrow on, within ${obstacle.days} days.`;
     case 'nothingDecided':
       return 'Nothing has been decided yet.';
     case 'nothingNoted':

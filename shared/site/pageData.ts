@@ -18,7 +18,14 @@ import type {
 } from './contentData.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
-import type { Challenge, Collision, CollisionHelp, ListingDispute, Submission, SubmissionFile } from '../submission/submission.ts';
+import type {
+  Challenge,
+  Collision,
+  CollisionHelp,
+  ListingDispute,
+  Submission,
+  SubmissionFile,
+} from '../submission/submission.ts';
 import type { FormKind } from '../submission/schemas/formSections.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';

@@ -68,7 +68,10 @@ export async function loadAudit(store: Store, { target, q = '', author = '', lim
   const all = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset);
   const chosen = target === '' ? all : all.where('target', 'in', [target, findReceipt(target) ?? target]);
   const by = author === '' ? chosen : chosen.where('actor', '=', author);
-  const named = store.selectFrom('submission').select('receipt').where(isMatching({ kind: null, chain: null, lang: null, q }));
+  const named = store
+    .selectFrom('submission')
+    .select('receipt')
+    .where(isMatching({ kind: null, chain: null, lang: null, q }));
   const found = q === '' ? by : by.where(({ eb, or }) => or([eb('target', 'in', named), eb('target', '=', q)]));
   return (await found.execute()).map((row) => ({
     ...row,

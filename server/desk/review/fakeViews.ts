@@ -160,7 +160,9 @@ function findContradictions(view: FakeView, typed: Verdict): (Verdict & { name?:
     return verdict === 'imitates' || verdict === 'hasName' ? [{ verdict, how, official }] : [];
   }
   const entries = [view.page, view.host].flatMap((one) => (one && !('fault' in one) ? [one] : []));
-  const [unlike] = entries.filter((one) => one.verdict === 'notOurs' || one.verdict !== typed.verdict);
+  // What imitates us in any way is a reason to accept.
+  const isFake = ({ verdict }: Verdict) => verdict === 'imitates' || verdict === 'hasName';
+  const [unlike] = entries.filter((one) => !isFake(one));
   if (!unlike) return [];
   const { name, verdict, how, official } = unlike;
   const own = { name, verdict, how, official };

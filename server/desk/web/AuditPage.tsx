@@ -22,7 +22,8 @@ interface AuditProps {
 
 /** The changes with their actors, newest first. */
 export function AuditPage({ changes, titles, target, q, mine, page, hasMore, formatTime }: AuditProps) {
-  const linkTo = (number: number) => `/audit?${new URLSearchParams({ target, q, ...(mine && { mine: 'on' }), page: String(number) }).toString()}`;
+  const linkTo = (number: number) =>
+    `/audit?${new URLSearchParams({ target, q, ...(mine && { mine: 'on' }), page: String(number) }).toString()}`;
   return (
     <>
       <div className="heading">

@@ -70,13 +70,7 @@ export function ListingForm({ review, posted }: ChoicesProps) {
         </Check>
       )}
       {fields.hasNews === 'yes' && submission.status === 'received' && (
-        <button
-          className="button"
-          name="flash"
-          value={submission.receipt}
-          formAction="/news/flash"
-          formNoValidate
-        >
+        <button className="button" name="flash" value={submission.receipt} formAction="/news/flash" formNoValidate>
           Edit the flash first
         </button>
       )}

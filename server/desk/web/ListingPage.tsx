@@ -9,7 +9,8 @@ import { Heads } from './DeskPage.tsx';
 import { describeListing, listingPath } from './ListingsPage.tsx';
 import { EntryForm, type FormProps, Reason, TokenForm } from './ListingEdit.tsx';
 import type { PostedTexts } from './PostedText.tsx';
-import { ExplorerLink, WebsiteLink } from './ReviewFields.tsx';
+import { ExplorerLink, WebsiteLink } from './FieldValue.tsx';
+import { deskPath } from './reviewTexts.ts';
 
 export interface ListingProps {
   kind: ListingKind;
@@ -38,7 +39,7 @@ export function ListingPage(props: ListingProps) {
         <p className="soft">{describeListing(row, formatTime)}</p>
         <p className="row">
           <a href={`/listed?kind=${kind}`}>All of this kind</a>
-          {row.receipt !== null && <a href={`/submissions/${row.receipt}`}>The submission</a>}
+          {row.receipt !== null && <a href={deskPath(row.receipt)}>The submission</a>}
         </p>
       </div>
       {kind === 'nfts' && (

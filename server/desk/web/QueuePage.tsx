@@ -114,6 +114,7 @@ function QueueRow({ entry, now, formatTime, reviewer, query }: Omit<ListProps, '
             <strong>{toPlainText(entry.name) || 'Unnamed'}</strong>
           </a>
           <WarningCount warnings={entry.warnings} />
+          {entry.reply && <span className="tag">The team replied to {toPlainText(entry.reply.reviewer)}</span>}
           {assignment && (
             <span className="tag tag--good">
               {isOthers ? toPlainText(assignment.reviewer) : 'You'}, until {formatTime(assignment.until)}
@@ -150,7 +151,13 @@ function QueueRow({ entry, now, formatTime, reviewer, query }: Omit<ListProps, '
 function WarningCount({ warnings }: Pick<QueueEntry, 'warnings'>) {
   const count = new Set(warnings.map(({ code }) => code)).size;
   if (count === 0) return null;
-  return <span className="tag tag--warn">{counted(count, 'warning')}</span>;
+  const isDisputed = warnings.some(({ code }) => code === 'disputes');
+  return (
+    <>
+      {isDisputed && <strong className="danger">Disputes a listing</strong>}
+      <span className="tag tag--warn">{counted(count, 'warning')}</span>
+    </>
+  );
 }
 
 function QueueLogo({ entry }: { entry: QueueEntry }) {

@@ -1,7 +1,7 @@
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import type { StoredSubmission } from '../../records/foundWarnings.ts';
-import type { SubmissionEvent } from '../../../shared/submission/submission.ts';
+import { isReply, type SubmissionEvent } from '../../../shared/submission/submission.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { findDecision } from '../../records/loadSubmission.ts';
@@ -96,7 +96,8 @@ function Version({
       <ol>
         {history.map((event, number) => (
           <li key={number}>
-            <strong>{statusWord(event.status)}</strong> <span className="soft">{formatTime(event.at)}</span>
+            <strong>{isReply(event) ? 'the team replied' : statusWord(event.status)}</strong>{' '}
+            <span className="soft">{formatTime(event.at)}</span>
             <Reasons kind={kind} event={event} />
           </li>
         ))}

@@ -17,6 +17,7 @@ import {
   type RouteRole,
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
+import { DISPUTE_ROUTES } from './disputeRoutes.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
 import { HOME_ROUTES } from './homeRoutes.ts';
 import { LISTING_ROUTES } from './listingRoutes.ts';
@@ -29,6 +30,7 @@ const BODY_MAX = '64kb';
 /** All pages of the desk and what their forms do. */
 export const DESK_ROUTES: readonly DeskRoute[] = [
   ...REVIEW_ROUTES,
+  ...DISPUTE_ROUTES,
   ...LIST_ROUTES,
   ...LISTING_ROUTES,
   ...NEWS_ROUTES,

@@ -51,7 +51,13 @@ async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedR
   const author = mine ? actor.name : '';
   // A submission is named by its id, so that no address has a receipt.
   const named = (await loadReceiptOf(actor.store, target)) ?? target;
-  const changes = await loadAudit(actor.store, { target: named, q, author, limit: ROWS + 1, offset: (page - 1) * ROWS });
+  const changes = await loadAudit(actor.store, {
+    target: named,
+    q,
+    author,
+    limit: ROWS + 1,
+    offset: (page - 1) * ROWS,
+  });
   const titles = await loadTitles(actor.store, [...new Set(changes.map((change) => change.target))]);
   const hasMore = changes.length > ROWS;
   const props = { changes: changes.slice(0, ROWS), titles, target, q, mine, page, hasMore, formatTime };
