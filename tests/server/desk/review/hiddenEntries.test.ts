@@ -34,7 +34,9 @@ describe.each(ENGINES)('what the desk hides, on %s,', (engine) => {
     const hidden = await site.run('dapps', 'hide', 'app.uniswap.org', '--reason', 'hijacked');
     expect(hidden).toMatchObject({ code: 0, out: expect.stringContaining(`Entry ${UNISWAP}, Uniswap`) });
     expect(await isOnSite(UNISWAP, 'uniswap')).toEqual([false, false, false]);
-    expect(await list()).toMatchObject([{ hid: UNISWAP, hiding: { author: 'editor', name: 'mina', reason: 'hijacked' } }]);
+    expect(await list()).toMatchObject([
+      { hid: UNISWAP, hiding: { author: 'editor', name: 'mina', reason: 'hijacked' } },
+    ]);
     expect(await site.run('dapps', 'hide', String(UNISWAP), '--reason', 'again')).toMatchObject({ code: 1 });
     expect(await site.run('dapps', 'show', String(UNISWAP), '--reason', 'safe again')).toMatchObject({ code: 0 });
     expect(await isOnSite(UNISWAP, 'uniswap')).toEqual([true, true, true]);
@@ -49,7 +51,10 @@ describe.each(ENGINES)('what the desk hides, on %s,', (engine) => {
     const add = (...more: string[]) =>
       site.run('fakes', 'add', 'https://app.uniswap.org', '--whole-host', '--reason', 'website', ...more);
     const refused = await add();
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`${UNISWAP} Uniswap (https://app.uniswap.org)`) });
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${UNISWAP} Uniswap (https://app.uniswap.org)`),
+    });
     expect(refused.err).toContain(`--hide-entries ${UNISWAP}`);
     expect((await loadNewest(site.store)).trust.fakes).toEqual([]);
     expect(await add('--hide-entries', '2002')).toMatchObject({ code: 1 });
@@ -103,7 +108,10 @@ describe.each(ENGINES)('what the desk hides, on %s,', (engine) => {
     const again = await site.submit('dapp', { address, url, title: 'Quay', email: 'other@harbour.example' });
     const warnings = (await site.load(again)).warnings.map(({ code }) => code).join(',');
     const acceptAgain = ['accept', again, ...(warnings ? ['--despite', warnings] : []), '--category', '12'];
-    expect(await site.run(...acceptAgain)).toMatchObject({ code: 1, err: expect.stringContaining('by mina: under attack') });
+    expect(await site.run(...acceptAgain)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('by mina: under attack'),
+    });
     expect(await site.run(...acceptAgain, '--show-again')).toMatchObject({ code: 0 });
     expect(await list()).toEqual([]);
     await site.run('reopen', again);
