@@ -18,13 +18,8 @@ import { readFilters, toQuery } from '../review/queueFilters.ts';
 import { resume, setAside } from '../review/settingAside.ts';
 import { loadReplyText } from '../review/savedReplies.ts';
 import { toPlainText } from '../formats.ts';
-import {
-  describeAcceptance,
-  describeReopening,
-  describeSendBack,
-  type DeskConfig,
-  publishedLinks,
-} from '../messages.ts';
+import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../decisionTexts.ts';
+import type { DeskConfig } from '../messages.ts';
 import type { Message } from './DeskPage.tsx';
 import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
 import { isFilledIn, parseDecision, type PostedDecision, toCommand } from './parseDecision.ts';

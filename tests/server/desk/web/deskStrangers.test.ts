@@ -195,7 +195,7 @@ describe('a desk behind a proxy refuses', () => {
         cookies.ben,
         { method: 'POST', path, body: 'withdraw=x' },
       ]),
-      ...['', '/', '?a=b', '/reopen', '/files/icon_url'].flatMap((end) =>
+      ...['', '/', '?a=b', '/assign', '/reopen', '/files/icon_url'].flatMap((end) =>
         ['GET', 'HEAD', 'POST'].map((method): [string, string, DeskRequest] => [
           'eve@satchel.example',
           cookies.eve,
