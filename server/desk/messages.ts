@@ -1,19 +1,15 @@
-import { TOKEN_LIST_PATH } from '../../shared/site/filePaths.ts';
 import { DESK_PICTURE_BYTES_MAX } from '../../shared/limits.ts';
 import { LANGUAGE_ROWS } from '../../shared/site/languages.ts';
-import { pathTo } from '../../shared/site/routes.ts';
 import { REASON_CODES } from '../../shared/submission/submission.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Config } from '../config/config.ts';
 import type { Hiding } from '../records/hiding.ts';
 import type { Downloads } from './review/releaseFiles.ts';
-import type { Acceptance, Withdrawal } from './review/decisions.ts';
 import type { Obstacle } from './review/obstacles.ts';
-import type { Reopening } from './review/reopen.ts';
 import { findWriteProblem, type StoreFailure } from '../store/storeFailure.ts';
-import { describeFake, describeFault, nameEntries } from './fakeTexts.ts';
+import { describeFault, nameEntries } from './fakeTexts.ts';
 import { counted, momentsIn, statusWord } from './formats.ts';
-import { findSendBack, SEND_BACKS, type SendBackStatus } from './review/sendBacks.ts';
+import { findSendBack } from './review/sendBacks.ts';
 import { describeWarning } from './warningTexts.ts';
 
 export type DeskConfig = Pick<
@@ -42,7 +38,10 @@ const PICTURE_FAULTS = {
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
-/** Describes an obstacle and its resolution, whose `{codes}`, `{receipt}`, `{id}` and `{entries}` are those of the obstacle. */
+/**
+ * Describes an obstacle and its resolution, whose `{codes}`, `{receipt}`, `{id}` and `{entries}` are those of the
+ * obstacle.
+ */
 export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedWarnings' ? obstacle.warnings.map(({ code }) => code) : [];
@@ -79,6 +78,8 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
       return 'There is no listed team to tell, or it was told already.';
     case 'assigned':
       return `${obstacle.reviewer} has this one, until ${momentsIn(timeZone)(obstacle.until)}.`;
+    case 'unknownDay':
+      return `Nothing was set aside: choose a day from tomorrow on, within ${obstacle.days} days.`;
     case 'nothingDecided':
       return 'Nothing has been decided yet.';
     case 'nothingNoted':
@@ -231,52 +232,4 @@ export function describeStoreFailure(failure: StoreFailure): string {
     default:
       return `The store does not answer: ${failure.message}. Nothing was changed.`;
   }
-}
-
-/** What accepting has published, a sentence a line. */
-export function describeAcceptance(receipt: string, { kind, listing, news }: Acceptance, config: DeskConfig): string {
-  const lines = [`${receipt} is accepted.`];
-  const soon = config.contentOrigin ? `within ${config.contentFreshMs / 1000} s` : 'within about a second';
-  if (listing?.kind === 'dapp') lines.push(`The DApp is entry ${listing.hid} of the directory, shown ${soon}.`);
-  if (listing?.kind === 'token')
-    lines.push(`The token ${listing.address} on ${listing.platform} is in the token list.`);
-  if (listing?.kind === 'fake') lines.push(describeFake(listing));
-  if (kind === 'nft') lines.push('It is on record; the site publishes no list of collections.');
-  if (news) lines.push(`Its news flash is number ${news.id}.`);
-  if (news?.newsletter) lines.push('The team asked for it to be in the newsletter too.');
-  if (config.contentOrigin && listing?.kind === 'dapp')
-    lines.push('CONTENT_ORIGIN is set: the site shows it only if that service reads this store.');
-  return lines.join('\n');
-}
-
-/** Links to what was published, without directory and news if a content service is set: it may read another store. */
-export function publishedLinks({ listing, news }: Acceptance, { siteOrigin, contentOrigin }: DeskConfig) {
-  if (listing?.kind === 'token') return [{ text: 'The token list', url: siteOrigin + TOKEN_LIST_PATH }];
-  if (contentOrigin) return [];
-  const entry =
-    listing?.kind === 'dapp' && listing.hid !== null ? pathTo('dappItem', 'en', { hid: `${listing.hid}` }) : null;
-  const flash = news ? pathTo('newsItem', news.lang, { id: `${news.id}` }) : null;
-  return [
-    ...(entry === null ? [] : [{ text: 'The entry on the site', url: siteOrigin + entry }]),
-    ...(flash === null ? [] : [{ text: 'The news flash on the site', url: siteOrigin + flash }]),
-  ];
-}
-
-/** Describes what sending back has done, with a sentence on each line. */
-export function describeSendBack(receipt: string, status: SendBackStatus, withdrawal: Withdrawal): string {
-  return [receipt + SEND_BACKS[status].done, ...describeWithdrawal(withdrawal)].join('\n');
-}
-
-/** Describes what undoing a decision has done, with a sentence on each line. */
-export function describeReopening(receipt: string, { undone, ...withdrawal }: Reopening): string {
-  return [`${receipt} is waiting again: “${statusWord(undone)}” was undone.`, ...describeWithdrawal(withdrawal)].join(
-    '\n',
-  );
-}
-
-function describeWithdrawal({ hiddenNews, listing }: Withdrawal): string[] {
-  return [
-    ...(hiddenNews === undefined ? [] : [`Its news flash ${hiddenNews} is hidden too.`]),
-    ...(listing?.kind === 'fake' ? [describeFake(listing)] : []),
-  ];
 }

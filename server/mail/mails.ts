@@ -11,6 +11,7 @@ import type { Language } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import { hashMailbox, mailKey } from '../records/mailbox.ts';
+import { CallFailure } from '../observability/outgoingCalls.ts';
 import { currentTraceparent } from '../observability/requestContext.ts';
 import type { Tables } from '../store/tables.ts';
 import { within } from '../store/within.ts';
@@ -87,8 +88,8 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
 }
 
 /**
- * Tells a confirmed address of a decision, of a reviewer's question, that a decision was undone, or that the time for the requested changes ends on
- * `day` (YYYY-MM-DD).
+ * Tells a confirmed address of a decision, of a reviewer's question, that a decision was undone, or that the time for
+ * the requested changes ends on `day` (YYYY-MM-DD).
  */
 export async function mailNews(
   db: Kysely<Tables>,
@@ -129,6 +130,9 @@ export function nameSubject(
   const name = CATALOGS[lang].submissionStatus.kinds[kind];
   return subject ? `${name} · ${subject.platform} · ${subject.address}` : name;
 }
+
+/** Of the answer of a mail server, in characters. */
+const WORDS_MAX = 120;
 
 interface MailsOptions extends OutboxOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -172,7 +176,7 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
           headers: { 'Auto-Submitted': 'auto-generated', ...oneClick },
         });
         // The transport's own limits are for each answer of the server.
-        await within(SEND_TIMEOUT_MS, sent);
+        await within(SEND_TIMEOUT_MS, sent).catch(reportRefusal);
       },
     },
     options,
@@ -184,6 +188,21 @@ export async function startMails({ smtpUrl, siteOrigin, ...options }: MailsOptio
       transport.close();
     },
   };
+}
+
+/**
+ * Rejects with the server's own words, such as `451 try later`, which tell the operator what to do, without what names
+ * a person or opens something: addresses, links, and any long run of letters and digits.
+ */
+function reportRefusal(error: unknown): never {
+  const { response } = (error ?? {}) as { response?: unknown };
+  if (typeof response !== 'string') throw error;
+  const words = response
+    .replace(/\s+/g, ' ')
+    .replace(/\S*@\S*|\S+:\/\/\S*/g, '…')
+    .replace(/[\w+/=-]{16,}/g, '…')
+    .slice(0, WORDS_MAX);
+  throw new CallFailure(words, { cause: error });
 }
 
 /** Subject and plain text of a mail, with one link. */

@@ -36,7 +36,8 @@ function typeOf(bytes: Uint8Array): FileType {
   if (head.includes(PDF_HEADER)) return 'pdf';
   // Two bytes a letter in UTF-16, one of which is 0.
   const text = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
-  return /^\s*<(svg|\?xml|!doctype svg|!--)/i.test(text) ? 'svg' : 'other';
+  // Some programs write the element with the prefix of its namespace: `<ns0:svg`.
+  return /^\s*<((?:[\w.-]+:)?svg|\?xml|!doctype svg|!--)/i.test(text) ? 'svg' : 'other';
 }
 
 const SIGNATURE_BYTES = 8;

@@ -165,6 +165,7 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('SETTINGS_FILE', 'settings', DEFAULT_SETTINGS, {}, ['nowhere.json', 'README.md', 'package.json', '.']),
   row('TRUST_KEY', 'trustKey', undefined, {}, ['nowhere.key', 'README.md', '.', 'RWQ']),
   row('FORMS', 'areFormsClosed', false, { open: false, closed: true }, ['on', 'off', 'Closed']),
+  row('SUBMISSION_WEBHOOK_EVENTS', 'tellsEvents', false, { received: false, all: true }, ['on', 'All', 'accepted']),
   row('OVERLOAD_LIMITS', 'overloadLimits', true, ON_OFF, BAD_ON_OFF),
   row('PAGE_CACHE', 'pageCache', true, ON_OFF, BAD_ON_OFF),
 ];

@@ -4,7 +4,7 @@ import type { PageProps } from '../../../shared/site/pageData.ts';
 import { GOOD_RESULTS, MAIL_RESULTS, RESULT_ID, TEAM_RESULTS } from '../../../shared/submission/statusResults.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
-import { MomentText, formatDay } from '../../i18n/dates.tsx';
+import { MomentText, formatDate, formatDay } from '../../i18n/dates.tsx';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
@@ -50,7 +50,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       values={{
         days: REVIEW_WORKING_DAYS,
         day: formatDay(lang, due.date),
-        aside: formatDay(lang, (aside ?? due).date),
+        aside: formatDate(lang, (aside ?? due).date),
       }}
       title={state.title}
       lead={state.lead}

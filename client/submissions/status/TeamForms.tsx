@@ -54,11 +54,13 @@ export function Disputes({ submission, disputes, result }: SubmissionStatusData 
           <li key={toldAt + of}>{interpolate(proof[METHOD_TEXTS[method]], { of })}</li>
         ))}
       </ul>
-      {disputes.some((dispute) => dispute.answer === null) ? (
-        <ReplyForm receipt={submission.receipt} action="heard" result={result} />
-      ) : (
-        result
-      )}
+      <div>
+        {disputes.some((dispute) => dispute.answer === null) ? (
+          <ReplyForm receipt={submission.receipt} action="heard" result={result} />
+        ) : (
+          result
+        )}
+      </div>
       {answer && (
         <figure className="status-history__note">
           <figcaption>{t.answered}</figcaption>

@@ -5,7 +5,7 @@ import { accept, type AcceptOptions, sendBack, type SendBackOptions } from '../r
 import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
 import { SEND_BACK_STATUSES, SEND_BACKS, type SendBackStatus } from '../review/sendBacks.ts';
-import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../messages.ts';
+import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../decisionTexts.ts';
 import {
   actorOf,
   type Desk,

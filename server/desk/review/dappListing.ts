@@ -31,7 +31,10 @@ export async function listDapp(
 ): Promise<{ hid: number | null; isListed: boolean; shownAgain?: Hiding }> {
   const facts = await loadFacts(trx, form);
   const change = decideEntry(facts, options);
-  if (change.action === 'list' && !options.keepHidden) await checkWebsite(trx, change.values.url);
+  if (change.action === 'list' && !options.keepHidden) {
+    const { url } = change.values;
+    await checkWebsite(trx, url);
+  }
   const hid = await writeEntry(trx, change, options);
   if (hid !== null && options.keepHidden) await hideIfFake(trx, hid);
   const before = options.keepHidden ? null : facts.entry?.hiding;

@@ -22,6 +22,8 @@ export type Obstacle =
   | { code: 'nobodyToTell' }
   /** Another reviewer has it until a time, ISO 8601 in UTC. */
   | { code: 'assigned'; reviewer: string; until: string }
+  /** No day that something can be set aside until: tomorrow, or one of so many days. */
+  | { code: 'unknownDay'; days: number }
   | { code: 'nothingDecided' }
   | { code: 'nothingNoted' }
   | { code: 'replyIncomplete' }

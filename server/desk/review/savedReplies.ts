@@ -30,21 +30,21 @@ interface SeenReply {
 }
 
 /** Saves a new reply, or changes one that is still as the page showed it. Throws ReviewError. */
-export async function saveReply(actor: Actor, { id, changedAt }: SeenReply, texts: ReplyTexts): Promise<void> {
-  if (texts.title === '' || LANGUAGES.every((lang) => texts[lang] === ''))
+export async function saveReply(actor: Actor, { id, changedAt }: SeenReply, reply: ReplyTexts): Promise<void> {
+  if (reply.title === '' || LANGUAGES.every((lang) => reply[lang] === ''))
     throw new ReviewError({ code: 'replyIncomplete' });
-  if (LANGUAGES.some((lang) => texts[lang].length > NOTE_LENGTH_MAX))
+  if (LANGUAGES.some((lang) => reply[lang].length > NOTE_LENGTH_MAX))
     throw new ReviewError({ code: 'noteTooLong', max: NOTE_LENGTH_MAX });
   await makeChange(actor, 'replies save', async (trx, at) => {
     if (id === '') {
-      const added = { id: randomUUID(), ...texts, changed_at: at };
+      const added = { id: randomUUID(), ...reply, changed_at: at };
       await trx.insertInto('saved_reply').values(added).execute();
-      return { target: added.id, detail: { ...texts } };
+      return { target: added.id, detail: { ...reply } };
     }
-    const update = trx.updateTable('saved_reply').set({ ...texts, changed_at: at });
+    const update = trx.updateTable('saved_reply').set({ ...reply, changed_at: at });
     const changed = update.where('id', '=', id).where('changed_at', '=', changedAt).returning('id');
     if (!(await changed.executeTakeFirst())) throw new ReviewError({ code: 'changedMeanwhile' });
-    return { target: id, detail: { ...texts } };
+    return { target: id, detail: { ...reply } };
   });
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
-import { type Language, LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
+import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { REASON_CODES } from '../../../shared/submission/submission.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
@@ -12,6 +12,7 @@ import { ListingForm } from './ListingForm.tsx';
 import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './parseDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
+import { Aside, SavedReplies } from './NoteButtons.tsx';
 import { deskPath } from './reviewTexts.ts';
 
 const NOTE_ROWS = 4;
@@ -139,6 +140,7 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
               defaultValue={posted?.note}
             />
           </label>
+          <Aside status={submission.status} until={posted?.until ?? ''} isReplacing={isReplacing} />
           <SavedReplies replies={review.replies} lang={lang} />
         </section>
       </aside>
@@ -172,25 +174,6 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
         })}
       </div>
     </>
-  );
-}
-
-/** Saved replies in the language of the team: a press shows the page again with one at the end of the note. */
-function SavedReplies({ replies, lang }: Pick<Review, 'replies'> & { lang: Language }) {
-  if (replies.length === 0) return null;
-  return (
-    <p className="row">
-      <select name="reply" aria-label={`Saved replies in ${LANGUAGE_ROWS[lang].name}`}>
-        {replies.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {toPlainText(title)}
-          </option>
-        ))}
-      </select>
-      <button className="button" name="decision" value="insert" formNoValidate>
-        Insert
-      </button>
-    </p>
   );
 }
 

@@ -38,7 +38,7 @@ interface FormProps {
 }
 
 function ReplyForm({ reply, posted, formatTime }: FormProps) {
-  const texts: Partial<ReplyTexts> = posted ?? reply ?? {};
+  const answer: Partial<ReplyTexts> = posted ?? reply ?? {};
   return (
     <details className="box" open={posted !== null || reply === null}>
       <summary>
@@ -50,12 +50,12 @@ function ReplyForm({ reply, posted, formatTime }: FormProps) {
         <input type="hidden" name="changedAt" value={reply?.changed_at ?? ''} />
         <label>
           <span>Title, for reviewers</span>
-          <input name="title" defaultValue={texts.title} required maxLength={100} />
+          <input name="title" defaultValue={answer.title} required maxLength={100} />
         </label>
         {LANGUAGES.map((lang) => (
           <label key={lang}>
             <span>{LANGUAGE_ROWS[lang].name}</span>
-            <textarea name={lang} lang={lang} rows={ROWS} maxLength={NOTE_LENGTH_MAX} defaultValue={texts[lang]} />
+            <textarea name={lang} lang={lang} rows={ROWS} maxLength={NOTE_LENGTH_MAX} defaultValue={answer[lang]} />
           </label>
         ))}
         <p className="row">

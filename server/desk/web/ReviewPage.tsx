@@ -57,6 +57,7 @@ export function ReviewPage({ review, posted, isReplacing, isMine, place, query, 
           <span className="tag">{kind}</span>
           {platform !== '' && <span className="tag">{platform}</span>}
           <span className="tag">{statusWord(status)}</span>
+          {submission.asideUntil !== null && <span className="tag">until {formatTime(submission.asideUntil)}</span>}
           {status === 'received' && (
             <span>
               <Left ms={Date.parse(dueAt) - now} />{' '}

@@ -4,7 +4,8 @@ import { DAY_MS } from '../../../shared/limits.ts';
 import { type PreparedChange, targetOf } from '../../genuine/preparedChanges.ts';
 import { toPlainText } from '../formats.ts';
 import { awaitsReview } from '../../genuine/fakes.ts';
-import { reviewMark } from '../fakeTexts.ts';
+import { nameEntries, reviewMark } from '../fakeTexts.ts';
+import type { NamedEntry } from '../review/obstacles.ts';
 import { Changes, ListedEntries } from './ListedEntries.tsx';
 import { Heads } from './DeskPage.tsx';
 import { Check } from './ReviewFields.tsx';
@@ -29,11 +30,14 @@ interface TrustProps {
   formatTime: (iso: string | null) => string;
   /** The names of the entries that an entry covers. */
   hiddenBy: (fake: Fake) => string[];
+  /** The visible entries of the directory whose website an entry covers. */
+  coveredBy: (fake: Fake) => NamedEntry[];
 }
 
 /** The content of `/trust.json`: reported fakes, which can be renewed and withdrawn here, advisories and releases. */
 export function TrustPage(props: TrustProps) {
-  const { trust, waits, waitingSince, problem, changes, waiting, mayChange, now, formatTime, hiddenBy } = props;
+  const { trust, waits, waitingSince, problem, changes, waiting, mayChange, now, formatTime, hiddenBy, coveredBy } =
+    props;
   const { serial, expires, fakes } = trust;
   const daysLeft = Math.floor((Date.parse(expires) - now) / DAY_MS);
   return (
@@ -86,7 +90,12 @@ export function TrustPage(props: TrustProps) {
             <Heads texts={['Name', 'What', 'Listed on', 'Until', 'Change']} />
             <tbody>
               {fakes.map((fake) => (
-                <FakeRow key={fake.name} fake={fake} hidden={awaitsReview(fake) ? hiddenBy(fake) : []} />
+                <FakeRow
+                  key={fake.name}
+                  fake={fake}
+                  hidden={awaitsReview(fake) ? hiddenBy(fake) : []}
+                  entries={awaitsReview(fake) ? coveredBy(fake) : []}
+                />
               ))}
             </tbody>
           </table>
@@ -98,8 +107,14 @@ export function TrustPage(props: TrustProps) {
   );
 }
 
+interface FakeRowProps {
+  fake: Fake;
+  hidden: readonly string[];
+  entries: readonly NamedEntry[];
+}
+
 /** A fake is never a link. */
-function FakeRow({ fake, hidden }: { fake: Fake; hidden: readonly string[] }) {
+function FakeRow({ fake, hidden, entries }: FakeRowProps) {
   const { name, reason, date, expires, wholeHost } = fake;
   const mark = reviewMark(fake);
   return (
@@ -115,6 +130,11 @@ function FakeRow({ fake, hidden }: { fake: Fake; hidden: readonly string[] }) {
         <form method="post" action="/trust" className="row">
           {hidden.length > 0 && (
             <Check name="covering">These leave the list for it: {toPlainText(hidden.join(', '))}</Check>
+          )}
+          {entries.length > 0 && (
+            <Check name="hiding" value={entries.map(({ hid }) => hid).join(',')}>
+              The directory links there. Hide: {toPlainText(nameEntries(entries))}
+            </Check>
           )}
           {mark === '' ? (
             <ChangeButton change="renew" name={name} text="Renew" />

@@ -8,13 +8,14 @@ const box = z.preprocess((value) => value === 'on', z.boolean());
 const text = z.string().trim().default('');
 
 /** What buttons do that decide nothing. */
-const PRESSES = ['none', 'replace', 'review', 'take', 'insert', 'remark'] as const;
+const PRESSES = ['none', 'replace', 'review', 'take', 'insert', 'remark', 'aside', 'resume'] as const;
 
 /** The form of a review as it is posted. The page fills it in again when a decision failed. */
 const decisionSchema = z.object({
   /**
    * `none` decides nothing, `replace` opens the page that offers other decisions, `review` assigns the submission,
-   * `take` takes it over, `insert` adds a saved reply to the note, `remark` stores a note for reviewers.
+   * `take` takes it over, `insert` adds a saved reply to the note, `remark` stores a note for reviewers,
+   * `aside` sets the submission aside, `resume` takes it up again.
    */
   decision: z.enum(['accept', ...SEND_BACK_STATUSES, ...PRESSES]),
   /** Each `CODE` or `FIELD:CODE`. */
@@ -32,6 +33,8 @@ const decisionSchema = z.object({
     .string()
     .default('')
     .transform((value) => value.replaceAll('\r\n', '\n').trim()),
+  /** The day until which it is set aside, YYYY-MM-DD. */
+  until: text,
   /** The reviewer who has the submission, as the page showed it; empty for none. */
   assignee: text,
   category: text,

@@ -15,15 +15,11 @@ import { ReviewError } from '../review/obstacles.ts';
 import { reopen } from '../review/reopen.ts';
 import { loadFree, loadPlace, loadTitles } from '../review/reviewQueue.ts';
 import { readFilters, toQuery } from '../review/queueFilters.ts';
+import { resume, setAside } from '../review/settingAside.ts';
 import { loadReplyText } from '../review/savedReplies.ts';
 import { toPlainText } from '../formats.ts';
-import {
-  describeAcceptance,
-  describeReopening,
-  describeSendBack,
-  type DeskConfig,
-  publishedLinks,
-} from '../messages.ts';
+import { describeAcceptance, describeReopening, describeSendBack, publishedLinks } from '../decisionTexts.ts';
+import type { DeskConfig } from '../messages.ts';
 import type { Message } from './DeskPage.tsx';
 import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
 import { isFilledIn, parseDecision, type PostedDecision, toCommand } from './parseDecision.ts';
@@ -74,6 +70,11 @@ async function pressOnSubmission(desk: DeskSession, req: NamedRequest, res: Resp
         return res.send(await renderReview(desk, req, receipt, { ...view, isReplacing: true }));
       case 'insert':
         return res.send(await renderReview(desk, req, receipt, view));
+      case 'aside':
+        return res.redirect(STATUS.seeOther, await leaveAside(desk, req, receipt, posted));
+      case 'resume':
+        await resume(desk.actor, receipt, posted);
+        return res.redirect(STATUS.seeOther, deskPath(receipt) + toQuery(readFilters(req.query)));
       case 'take':
       case 'review':
       case 'remark': {
@@ -109,6 +110,24 @@ async function decideSubmission(
   const next = await assignFirst(actor, free);
   const path = next === null ? '/' : deskPath(next);
   desk.announce({ ...done, text: [title?.name, done.text].filter(Boolean).join(': ') }, path);
+  return path + toQuery({ ...filters, show: 'queue' });
+}
+
+/** Sets a submission aside, and assigns the next free one. Returns the address of that, or of the queue. */
+async function leaveAside(
+  { actor, announce }: DeskSession,
+  req: NamedRequest,
+  receipt: string,
+  posted: PostedDecision,
+) {
+  const { status, updatedAt, until, note } = posted;
+  const filters = readFilters(req.query);
+  const free = await loadFree(actor, filters, receipt);
+  await setAside(actor, receipt, { until, note, seen: { status, updatedAt } });
+  const next = await assignFirst(actor, free);
+  const path = next === null ? '/' : deskPath(next);
+  const text = `${receipt} is set aside until ${until}, and waits again on that day.`;
+  announce({ text, links: [{ text: 'Open it', url: deskPath(receipt) }], undo: null }, path);
   return path + toQuery({ ...filters, show: 'queue' });
 }
 

@@ -8,6 +8,7 @@ import { loadKeyNeed, loadNewest, TrustError } from '../../genuine/trustList.ts'
 import { STATUS } from '../../http/status.ts';
 import { describeFake } from '../fakeTexts.ts';
 import { ADVICE, makeAdvisory, makeNotice, makeWithdrawal, TOPICS } from '../review/advisoryEntries.ts';
+import { loadCoveredBy } from '../review/entryHiding.ts';
 import { renewListed, withdrawListed } from '../review/fakeReports.ts';
 import { fetchFiles, makeRelease, parseBuiltFiles } from '../review/releaseFiles.ts';
 import {
@@ -42,16 +43,17 @@ async function showTrust({ actor, formatTime, render, hasRole }: DeskSession, _r
   const newest = await loadNewest(actor.store);
   const { fakes } = newest.trust;
   const hiddenBy = (fake: (typeof fakes)[number]) => findHidden(fakes, fake).map(({ name }) => name);
+  const coveredBy = await loadCoveredBy(actor.store);
   const changes = await loadChanges(actor.store, { limit: CHANGES });
   const waiting = await loadChanges(actor.store, { limit: CHANGES, state: 'waiting' });
   const now = actor.now().getTime();
-  const props = { ...newest, changes, waiting, formatTime, hiddenBy, now, mayChange: hasRole('releases') };
+  const props = { ...newest, changes, waiting, formatTime, hiddenBy, coveredBy, now, mayChange: hasRole('releases') };
   res.send(render({ section: 'trust', title: 'Genuine and fake', children: createElement(TrustPage, props) }));
 }
 
 async function changeFakes(desk: DeskSession, req: NamedRequest, res: Response) {
-  const { renew, settle, withdraw: name, covering } = (req.body ?? {}) as Partial<Record<string, string>>;
-  const choice = { wholeHost: Boolean(settle), covering: covering === 'on' };
+  const { renew, settle, withdraw: name, covering, hiding } = (req.body ?? {}) as Partial<Record<string, string>>;
+  const choice = { wholeHost: Boolean(settle), covering: covering === 'on', hiding: hiding?.split(',') };
   const kept = renew || settle;
   const changed = kept ? renewListed(desk.actor, kept, choice) : withdrawListed(desk.actor, name ?? '');
   await announceChange(desk, changed.then(describeFake));

@@ -45,6 +45,8 @@ export type AddressRefused =
   | { ok: false; code: 'prefix'; expected: string }
   /** Neither an address nor a token as the chain names it. */
   | { ok: false; code: 'tokenForm'; example: string }
+  /** The chain's own coin, which every wallet of the chain has. */
+  | { ok: false; code: 'ownCoin' }
   | { ok: false; code: 'length'; found: number; expected: string }
   /** The characters are valid but decode to another number of bytes. */
   | { ok: false; code: 'bytes'; found: number; expected: number }

@@ -8,6 +8,9 @@ const IBC_COIN = /^ibc\/[\dA-F]{64}$/i;
 /** A coin of the chain's token factory: the account that made it, and a name of that account's choice. */
 const FACTORY_COIN = /^factory\/([^/]+)\/([\w.:/-]{1,44})$/i;
 
+/** The unit in which a chain of Cosmos counts its own coin: a millionth, or smaller, such as `uosmo` and `aevmos`. */
+const OWN_COIN = /^[uan][a-z\d]{2,14}$/;
+
 /** Checks a bech32 address, or the name that such a chain gives a token. */
 export function checkBech32(
   text: string,
@@ -29,6 +32,7 @@ export function checkBech32(
   }
   const decoded = decodeBech32(text, chain.humanPart, chain.bytes);
   if (decoded.ok) return accept(text.toLowerCase(), text);
+  if (use === 'token' && chain.tokens === 'ibc' && OWN_COIN.test(text)) return { ok: false, code: 'ownCoin' };
   const isTokenForm = use === 'token' && decoded.code === 'prefix';
   return isTokenForm ? { ok: false, code: 'tokenForm', example: EXAMPLES[chain.tokens] } : decoded;
 }

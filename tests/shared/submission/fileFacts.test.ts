@@ -33,6 +33,7 @@ describe('what a file is', () => {
 
   it.each([
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['svg', '<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg"/>'],
     ['svg', '\ufeff\n<?xml version="1.0"?><svg/>'],
     ['svg', '<!-- a drawing --><svg/>'],
     ['pdf', PDF.toString()],

@@ -40,11 +40,11 @@ describe('a release', () => {
     const [built, other] = ['a package', 'other'].map((text) => createHash('sha256').update(text).digest('hex'));
     const { code, err } = await add();
     expect([code, err.includes(`${built}`), err.includes(`${other}`)]).toEqual([1, true, true]);
-    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('unknown');
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('neverExisted');
     host.files.set('/android/satchel-10.2.0.apk', 'a package');
     const preview = await add('--preview');
     expect(preview).toMatchObject({ code: 0, out: expect.stringContaining('You are about to publish the release') });
-    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('unknown');
+    expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('neverExisted');
     expect(await add()).toMatchObject({ code: 0 });
     expect((await ask({ product: 'mobile', version: '10.2.0' })).verdict).toBe('genuine');
     expect((await ask({ product: 'mobile', version: '10.1.2' })).verdict).toBe('old');

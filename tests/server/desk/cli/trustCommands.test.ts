@@ -147,7 +147,7 @@ describe('an advisory', () => {
       await desk.run('advisories', 'add', 'lower', '--product', 'mobile', '--versions', 'x', ...ADVICE),
     ).toMatchObject({
       code: 1,
-      err: expect.stringContaining('advisories.0.id'),
+      err: expect.stringContaining('id: capital letters'),
     });
   });
 });

@@ -187,13 +187,17 @@ describe.each(ENGINES)('news on the pages of the desk on %s', (engine) => {
   });
 
   it('the flash of a team is edited first, and accepting publishes what was edited', async () => {
-    const receipt = await site.submit('dapp', {
-      hasNews: 'yes',
-      newsTitle: 'Harbour opnes',
-      content: 'We are open.',
-      language: 'en',
-      source: 'Harbour',
-    });
+    const receipt = await site.submit(
+      'dapp',
+      {
+        hasNews: 'yes',
+        newsTitle: 'Harbour opnes',
+        content: 'We are open.',
+        language: 'en',
+        source: 'Harbour',
+      },
+      { img_url: await picture('teal') },
+    );
     const prepared = await post('/news/flash', { flash: receipt });
     const page = prepared.headers.get('location') ?? '';
     expect(page).toMatch(/^\/news\/\d+$/);

@@ -150,8 +150,12 @@ describe('tokens that some chains name without an address', () => {
     expect(as('account')).toEqual({ ok: false, code: 'tokenOnly' });
   });
 
+  it.each(['uatom', 'uosmo', 'aevmos'])('%s is the own coin of a chain, which is not listed', (coin) => {
+    expect(checkAddress('Cosmos', coin)).toEqual({ ok: false, code: 'ownCoin' });
+  });
+
   it.each([
-    ['Cosmos', 'uatom', 'factory/cosmos1…/abc'],
+    ['Cosmos', 'ATOM', 'factory/cosmos1…/abc'],
     ['BNB', 'AERGO', 'ABC-A64'],
     ['Jingtum', 'CNY', 'CNY:j…'],
   ] as const)('%s: %s is none, and the answer shows what one looks like', (platform, text, example) =>
