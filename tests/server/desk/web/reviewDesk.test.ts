@@ -235,13 +235,9 @@ describe.each(ENGINES)('the review desk on %s', (engine) => {
     const common = { receipt, payload: '{}', attempts: 12, created_at: at, next_at: at, traceparent: null };
     const row = { ...common, locked_until: null, lock_owner: null, last_error: 'answered 500', delivered_at: null };
     const [dead, sent] = [`dead-${engine}`, `sent-${engine}`];
-    await site.store
-      .insertInto('delivery')
-      .values([
-        { ...row, id: dead, state: 'dead' },
-        { ...row, id: sent, state: 'delivered' },
-      ])
-      .execute();
+    const given = { ...row, id: dead, state: 'dead' } as const;
+    const delivered = { ...row, id: sent, state: 'delivered' } as const;
+    await site.store.insertInto('delivery').values([given, delivered]).execute();
     const outbox = (await desk.get('/outbox')).body;
     expect(outbox).toMatch(/failed<[^]*Retry[^]*answered 500/);
     expect(outbox).not.toContain('delivered</span>');
