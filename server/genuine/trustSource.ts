@@ -26,7 +26,7 @@ export const TRUST_STATES = ['ok', 'missing', 'expired', 'refused', ...LIST_FAUL
 export type TrustState = (typeof TRUST_STATES)[number];
 
 /** What stands above every page: an urgent advisory, or a notice, which is of no product. */
-export type TrustAlert = Pick<Advisory, 'id' | 'versions' | 'todo'> & { product: Product | null };
+type TrustAlert = Pick<Advisory, 'id' | 'versions' | 'todo'> & { product: Product | null };
 
 /** What pages and files say of what is genuine: the list that was signed last. */
 export interface TrustSource {

@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts';
  */
 
 /** How long a submission stays assigned after the last press on it. */
-export const ASSIGNED_MINUTES = 10;
+const ASSIGNED_MINUTES = 10;
 
 /** The reviewer who has a submission, and until when, ISO 8601 in UTC. */
 export interface Assignment {

@@ -9,7 +9,7 @@ import { deskOf } from './desk.ts';
 export const DESK_ORIGIN = 'https://desk.satchel.example';
 export const DESK_HOST = 'desk.satchel.example';
 export const PROXY_SECRET = 'a-secret-of-the-proxy-0123456789abcdef';
-export const PEOPLE: DeskPeople = new Map([
+const PEOPLE: DeskPeople = new Map([
   ['anna', ['reviewer', 'editor', 'releases']],
   ['ben', ['reviewer']],
   ['eve@satchel.example', ['editor']],

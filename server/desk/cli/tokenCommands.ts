@@ -43,7 +43,8 @@ elsewhere, entries without a valid address as broken.`,
     details: 'For a token that was submitted and accepted use: refuse RECEIPT --replace',
     ...TOKEN_OF,
     async run(desk, { symbol = '' }: { symbol?: string }, platform: SubmissionPlatform, address: string) {
-      const removed = await removeToken(await actorOf(desk), readKey(platform, address, symbol));
+      const key = readKey(platform, address, symbol);
+      const removed = await removeToken(await actorOf(desk), key);
       return `${removed.symbol} (${removed.name}) is off the list.`;
     },
   },

@@ -45,7 +45,7 @@ export const PUBLISHED =
   'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
 
 /** What happens next with a change. */
-export function describeOutcome(target: string, outcome: Exclude<Outcome, { state: 'waiting' }>): string {
+function describeOutcome(target: string, outcome: Exclude<Outcome, { state: 'waiting' }>): string {
   return `${target}: done. ${outcome.state === 'published' ? `Serial ${outcome.serial} is published.` : PUBLISHED}`;
 }
 
@@ -149,7 +149,7 @@ interface NamedChange {
  * the brand names its key and the key is at hand, the change is signed and published at once; without the key the store
  * takes only what the site may sign.
  */
-export async function changeWithKey(
+async function changeWithKey(
   desk: Desk,
   { command, target, detail, to }: NamedChange,
   change: (entries: TrustEntries, at: string) => TrustEntries,

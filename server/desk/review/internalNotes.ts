@@ -4,9 +4,6 @@ import { type Actor, makeChange } from './audit.ts';
 import { NOTE_LENGTH_MAX } from './decisions.ts';
 import { ReviewError } from './obstacles.ts';
 
-/** A note for the other reviewers, which no team reads. */
-export type InternalNote = Awaited<ReturnType<typeof loadNotes>>[number];
-
 /** The notes on some submissions, the oldest first. */
 export function loadNotes(store: Store, receipts: readonly string[]) {
   const notes = store.selectFrom('submission_note').select(['id', 'receipt', 'at', 'actor', 'text']);

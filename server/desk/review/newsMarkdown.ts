@@ -8,7 +8,7 @@ import { sha256 } from '../../records/files.ts';
 const MARKDOWN = new MarkdownIt({ html: false, linkify: true, breaks: true });
 
 /** Markdown as HTML, which the site sanitizes as any other body. */
-export function renderMarkdown(source: string): string {
+function renderMarkdown(source: string): string {
   return MARKDOWN.render(source).trim();
 }
 

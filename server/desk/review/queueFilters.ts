@@ -25,7 +25,7 @@ export interface QueueFilters {
   sort: 'deadline' | 'risk';
 }
 
-export const SORTS = ['deadline', 'risk'] as const;
+const SORTS = ['deadline', 'risk'] as const;
 /** Longer texts are cut: no name and no contract is as long. */
 const Q_LENGTH_MAX = 100;
 const NAMES = ['show', 'kind', 'chain', 'lang', 'notice', 'status', 'mine', 'q', 'sort'] as const;

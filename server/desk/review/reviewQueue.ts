@@ -65,7 +65,7 @@ async function loadFigures(store: Store, now: Date) {
 }
 
 /** The receipts of the submissions that wait and match, in the order of the reviewer's list. */
-export async function loadWaiting(actor: Actor, filters: QueueFilters): Promise<string[]> {
+async function loadWaiting(actor: Actor, filters: QueueFilters): Promise<string[]> {
   const waiting = { ...filters, show: 'queue' } as const;
   if (needsWarnings(waiting)) return loadByWarnings(actor, waiting);
   return (await selectMatching(actor, waiting).execute()).map(({ receipt }) => receipt);
@@ -125,7 +125,7 @@ const GRAVE: readonly Warning['code'][] = [
 const GRAVE_WEIGHT = 3;
 
 /** The weight of the warnings of a submission: those with one code are confirmed together and count once. */
-export function riskOf(warnings: readonly Warning[]): number {
+function riskOf(warnings: readonly Warning[]): number {
   const codes = [...new Set(warnings.map(({ code }) => code))];
   return codes.reduce((sum, code) => sum + (GRAVE.includes(code) ? GRAVE_WEIGHT : 1), 0);
 }

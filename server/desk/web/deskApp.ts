@@ -42,7 +42,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
  * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;
  * `openSession` makes the session of a person.
  */
-export type Entrance = (openSession: (person: Person) => DeskSession) => RequestHandler;
+type Entrance = (openSession: (person: Person) => DeskSession) => RequestHandler;
 
 interface DeskParts {
   store: Store;

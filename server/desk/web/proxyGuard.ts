@@ -6,8 +6,8 @@ import { renderDoorPage, type DoorState } from './DoorPage.tsx';
 import { createKey, isEqual, isOver, readCookie } from './guard.ts';
 
 /** What the operator's proxy adds to each request, after it has removed what a client sent under these names. */
-export const USER_HEADER = 'X-Desk-User';
-export const SECRET_HEADER = 'X-Desk-Secret';
+const USER_HEADER = 'X-Desk-User';
+const SECRET_HEADER = 'X-Desk-Secret';
 
 /** With this prefix browsers take the cookie from the desk's own host alone, over https. */
 const COOKIE = '__Host-desk';

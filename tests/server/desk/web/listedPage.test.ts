@@ -22,7 +22,7 @@ describe.each(ENGINES)('what is listed, on %s,', (engine) => {
 
   const find = async (kind: string, search: string) =>
     (await desk.get(`/listed?${new URLSearchParams({ kind, search }).toString()}`)).body;
-  const submissionOf = (html: string) => /<td><a href="\/submissions\/([^"]+)">\1<\/a><\/td>/.exec(html)?.[1];
+  const submissionOf = (html: string) => /<td><a href="\/submissions\/[^"]+">([^<]+)<\/a><\/td>/.exec(html)?.[1];
 
   it('tokens: found by symbol, name and address in any case, each with its explorer and its submission', async () => {
     const receipt = await site.submit('token', { bl_symbol: 'Fantom', symbol: 'PIER', token_name: 'Pier 100%_Coin' });
