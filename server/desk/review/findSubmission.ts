@@ -1,7 +1,6 @@
 import { isEmail } from '../../../shared/site/textFormats.ts';
-import { fillSearch } from '../../records/fillColumns.ts';
 import { mailboxOf } from '../../records/mailbox.ts';
-import { DESK_ID, findReceipt } from '../../records/receipt.ts';
+import { DESK_ID, deskIdOf, findReceipt } from '../../records/receipt.ts';
 import type { Store } from '../../store/tables.ts';
 import { loadEntries, type QueueEntry } from './reviewQueue.ts';
 
@@ -14,8 +13,9 @@ export async function loadReceiptOf(store: Store, id: string): Promise<string | 
   const rows = store.selectFrom('submission').select('receipt').where('desk_id', '=', id);
   const row = await rows.executeTakeFirst();
   if (row) return row.receipt;
-  // An earlier release may have stored it since the desk was opened.
-  return (await fillSearch(store)) > 0 ? loadReceiptOf(store, id) : null;
+  // An earlier release may have stored it since the desk was opened, and a full disk takes no id.
+  const others = await store.selectFrom('submission').select('receipt').where('desk_id', 'is', null).execute();
+  return others.find(({ receipt }) => deskIdOf(receipt) === id)?.receipt ?? null;
 }
 
 /** The submission with a receipt, or those of a sender, the newest first; `typed` is either of them. */

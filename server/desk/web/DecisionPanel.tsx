@@ -132,12 +132,12 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
               Note to the team, in <strong>{LANGUAGE_ROWS[lang].name}</strong> <Key name="n" />
             </span>
             <textarea
-              data-key="n"
               name="note"
               rows={NOTE_ROWS}
               maxLength={NOTE_LENGTH_MAX}
               lang={lang}
               defaultValue={posted?.note}
+              data-key="n"
             />
           </label>
           <Aside status={submission.status} until={posted?.until ?? ''} isReplacing={isReplacing} />

@@ -84,22 +84,23 @@ async function changeReplies(desk: DeskSession, req: NamedRequest, res: Response
   const body = (req.body ?? {}) as Partial<Record<string, string>>;
   const text = (name: string) => (body[name] ?? '').replaceAll('\r\n', '\n').trim();
   const seen = { id: text('id'), changedAt: text('changedAt') };
-  const answer: ReplyTexts = { title: text('title'), zh: text('zh'), en: text('en'), ko: text('ko') };
+  const texts: ReplyTexts = { title: text('title'), zh: text('zh'), en: text('en'), ko: text('ko') };
   try {
     if (body.press === 'delete') await deleteReply(actor, seen);
-    else await saveReply(actor, seen, answer);
+    else await saveReply(actor, seen, texts);
   } catch (error) {
     const failure = explain(error);
-    const posted = { id: seen.id, ...answer };
+    const posted = { id: seen.id, ...texts };
     const children = createElement(RepliesPage, { replies: await loadReplies(actor.store), posted, formatTime });
     return res.status(STATUS.conflict).send(render({ section: 'replies', title: 'Saved replies', children, failure }));
   }
   const done =
-    body.press === 'delete' ? 'is deleted' : `is saved in ${countOf(answer)} of ${LANGUAGES.length} languages`;
-  announce({ text: `“${answer.title}” ${done}.`, links: [], undo: null }, '/replies');
+    body.press === 'delete' ? 'is deleted' : `is saved in ${countOf(texts)} of ${LANGUAGES.length} languages`;
+  const { title } = texts;
+  announce({ text: `“${title}” ${done}.`, links: [], undo: null }, '/replies');
   return res.redirect(STATUS.seeOther, '/replies');
 }
 
-function countOf(answer: ReplyTexts): number {
-  return LANGUAGES.filter((lang) => answer[lang] !== '').length;
+function countOf(texts: ReplyTexts): number {
+  return LANGUAGES.filter((lang) => texts[lang] !== '').length;
 }

@@ -129,7 +129,7 @@ describe('the page after a decision', () => {
     expect(undone).toContain('is waiting again');
     expect([(await site.load(receipt)).status, (await site.get(path)).status]).toEqual(['received', 404]);
 
-    await site.run('refuse', receipt, '--reason', 'imitation', '--as', 'bob');
+    await site.run('refuse', receipt, '--reason', 'imitation', '--as', 'bob', '--take');
     await desk.post(`${pathOf(receipt)}/reopen`, { decidedAt });
     const late = await pageOf(receipt);
     expect(late).toMatch(/is already declined, since [^<]* by bob\.</);
