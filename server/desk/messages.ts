@@ -38,7 +38,10 @@ const PICTURE_FAULTS = {
 /** How an obstacle is passed, where it can be: by an option of the command line, or by a box of a page. */
 export type Resolutions = Partial<Record<Obstacle['code'], string>>;
 
-/** Describes an obstacle and its resolution, whose `{codes}`, `{receipt}`, `{id}` and `{entries}` are those of the obstacle. */
+/**
+ * Describes an obstacle and its resolution, whose `{codes}`, `{receipt}`, `{id}` and `{entries}` are those of the
+ * obstacle.
+ */
 export function describeObstacle(obstacle: Obstacle, resolutions: Resolutions, timeZone: string): string {
   const reason = reasonOf(obstacle, timeZone);
   const codes = obstacle.code === 'unconfirmedWarnings' ? obstacle.warnings.map(({ code }) => code) : [];

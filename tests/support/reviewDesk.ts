@@ -52,6 +52,10 @@ export async function openTestReviewDesk(desk: Desk) {
     await post(`${path}/assign`, {});
     return get(path);
   }
+  /** Takes a submission over from whoever has it. */
+  async function take(path: string) {
+    return post(path, { ...hiddenFields((await get(path)).body), decision: 'take' });
+  }
   async function openToReplace(path: string) {
     const { body } = await post(path, { ...hiddenFields((await get(path)).body), decision: 'replace' });
     return hiddenFields(body);
@@ -69,6 +73,7 @@ export async function openTestReviewDesk(desk: Desk) {
     get,
     post,
     review,
+    take,
     /** The hidden fields of the page of a submission as it is now, and of the one that offers to replace its decision. */
     open: async (path: string) => hiddenFields((await get(path)).body),
     openToReplace,

@@ -23,8 +23,8 @@ interface FieldsProps {
 const FACTS = ['name', 'symbol', 'address', 'website', 'link', 'owner'] as const;
 
 /**
- * The facts, or every other field, beside the version that was decided last and beside what is listed, with the reasons that can be given
- * for it. The team's answer is above: it is no part of the listing.
+ * The facts, or every other field, beside the version that was decided last and beside what is listed, with the reasons
+ * that can be given for it. The team's answer is above: it is no part of the listing.
  */
 export function FieldsTable({ review, part, ...reasons }: FieldsProps & { part: 'facts' | 'others' }) {
   const { submission, compared, similarEntries } = review;

@@ -28,7 +28,7 @@ import { TRUST_ROUTES } from './trustRoutes.ts';
 const BODY_MAX = '64kb';
 
 /** All pages of the desk and what their forms do. */
-const DESK_ROUTES: readonly DeskRoute[] = [
+export const DESK_ROUTES: readonly DeskRoute[] = [
   ...REVIEW_ROUTES,
   ...DISPUTE_ROUTES,
   ...LIST_ROUTES,

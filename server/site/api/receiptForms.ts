@@ -29,7 +29,10 @@ interface ReceiptFormsParts {
 /** What a form does with the submission of its page. */
 type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promise<StatusResult>;
 
-/** The forms of a status page: mail its link, check a proof, answer, withdraw. They lead back to the page, which shows the result. */
+/**
+ * The forms of a status page: mail its link, check a proof, answer, withdraw. They lead back to the page, which shows
+ * the result.
+ */
 export function receiptForms({ submissions, store, consume, limits }: ReceiptFormsParts): Router {
   const router = Router({ caseSensitive: true });
 

@@ -23,8 +23,8 @@ export interface PlacementFacts {
    */
   listing: 'none' | 'imported' | 'foreign' | 'controlled';
   /**
-   * The sender's own version, which the form revises: none, one of the same subject, one that was refused or withdrawn, or one of another
-   * subject.
+   * The sender's own version, which the form revises: none, one of the same subject, one that was refused or withdrawn,
+   * or one of another subject.
    */
   revised: 'none' | 'sameSubject' | 'refused' | 'otherSubject';
   waiting: readonly Waiting[];
@@ -72,7 +72,10 @@ export function decidePlacement({
   if (revised !== 'none') return { placement: 'revision', proof, takenOver };
   return { placement: takenOver.length > 0 ? 'takeover' : 'new', proof, takenOver };
 
-  /** Each mailbox has one open dispute. A proven team, and one that revises its own, passes all submissions without the same proof. */
+  /**
+   * Each mailbox has one open dispute. A proven team, and one that revises its own, passes all submissions without the
+   * same proof.
+   */
   function mayPass(other: Waiting): boolean {
     if (isForeign && other.isSameDisputer) return false;
     return (proof !== null || revised === 'sameSubject') && other.proven !== (proof ? proofKey(proof) : '');

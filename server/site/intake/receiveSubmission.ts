@@ -85,8 +85,9 @@ function insertSubmission(
     const id = randomUUID();
     // Files are listed by hash; the receiver fetches their content with the receipt.
     const listed = files.map(({ body: _body, ...file }) => file);
+    const type = disputes === null ? 'submission.received' : 'submission.disputed';
     const payload = JSON.stringify({
-      type: 'submission.received',
+      type,
       id,
       receipt,
       kind,

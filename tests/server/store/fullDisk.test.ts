@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { fillColumns } from '../../../server/records/fillColumns.ts';
+import { deskIdOf } from '../../../server/records/receipt.ts';
 import { createReadiness } from '../../../server/site/health/health.ts';
 import { checkFreeSpace, FREE_BYTES_MIN } from '../../../server/store/freeSpace.ts';
 import { openStore } from '../../../server/store/openStore.ts';
@@ -122,9 +123,12 @@ describe('the free space of an SQLite store', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^The disk of the store is full\. Nothing/) });
     const browser = (desk = await openTestReviewDesk(deskOf(opened)));
     await browser.enter();
-    for (const path of ['/', `/submissions/${receipt}`, '/listed', '/trust', '/outbox', '/audit'])
+    for (const path of ['/', `/submissions/${deskIdOf(receipt)}`, '/listed', '/trust', '/outbox', '/audit'])
       expect({ path, status: (await browser.get(path)).status }).toEqual({ path, status: 200 });
-    const answer = await browser.decide(`/submissions/${waiting}`, { decision: 'refused', reason: 'websiteDown' });
+    const answer = await browser.decide(`/submissions/${deskIdOf(waiting)}`, {
+      decision: 'refused',
+      reason: 'websiteDown',
+    });
     expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('Make room on it, then try again.') });
   });
 

@@ -32,7 +32,8 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
   it('is not replaced by a page that another one opened before it', async () => {
     const [anna, ben] = desks;
     if (!anna || !ben) throw new Error('There are no desks.');
-    const path = pathOf(await site.submit('token'));
+    const receipt = await site.submit('token');
+    const path = pathOf(receipt);
     const seen = await ben.desk.open(path);
     await anna.desk.decide(path, { decision: 'changes', reason: 'website:websiteDown', note: 'Your website is down.' });
     for (const late of [
@@ -49,7 +50,6 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
       expect(body).toContain('Change the decision…');
       expect(body).not.toMatch(/name="decision" value="(?!none)|data-key="[acd]"/);
     }
-    const receipt = path.split('/').at(-1) ?? '';
     expect((await site.load(receipt)).history.map(({ status }) => status)).toEqual(['received', 'changes']);
 
     // What replaces it says so, and is itself not replaced by a page that showed the first one.
@@ -71,9 +71,12 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
     await anna.desk.decide(path, { decision: 'refused', reason: 'imitation' });
     const decidedAt = (await site.load(receipt)).history.at(-1)?.at ?? '';
     await anna.desk.post(`${path}/reopen`, { decidedAt });
+    const refused = await ben.desk.post(path, { ...seen, decision: 'accept' });
+    expect(refused.body).toMatch(/anna has this one, until [^.]*\. Nothing was changed/);
+    await ben.desk.post(path, { ...seen, decision: 'take', assignee: 'anna' });
     const { status, body } = await ben.desk.post(path, { ...seen, decision: 'accept' });
     expect(status).toBe(409);
-    expect(body).toMatch(/was undone, and it waits since .* by anna\./);
+    expect(body).toMatch(/This one waits again, since .* by anna\./);
   });
 
   it(`is never replaced unseen, in ${DECISIONS} of pages and commands by chance, and each refused one is told whose`, async () => {
@@ -100,9 +103,10 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
         const reasons = decision === 'accept' ? ['--despite', 'otherOpen'] : ['--reason', 'logoUnclear'];
         const { code, err } = await site
           .deskWith({ user: name })
-          .run(command, receipt, ...reasons, ...(isReplacing ? ['--replace'] : []));
+          .run(command, receipt, ...reasons, '--take', ...(isReplacing ? ['--replace'] : []));
         return { ...planned, seen: '', done: code === 0, said: err };
       }
+      await desk.take(path);
       const fields = isReplacing ? await desk.openToReplace(path) : await desk.open(path);
       for (let turn = 0; turn < pause; turn += 1) await desk.get('/');
       const reason: Record<string, string> = decision === 'accept' ? {} : { reason: 'logoUnclear' };
@@ -122,7 +126,7 @@ describe.each(ENGINES)('a decision of one of several reviewers, on %s,', (engine
     for (const { done, said } of results)
       if (!done)
         expect(said).toMatch(
-          /already (accepted|declined|sent back for changes), since \d{4}-\d\d-\d\d \d\d:\d\d by (anna|ben|cho)\./,
+          /already (accepted|declined|sent back for changes), since \d{4}-\d\d-\d\d \d\d:\d\d by (anna|ben|cho)\.|(anna|ben|cho) has this one, until/,
         );
     let replaced = 0;
     for (const receipt of receipts) {

@@ -13,6 +13,8 @@ import {
 import { pathOf } from '../../../support/reviewDesk.ts';
 import { stateOf } from '../../../support/reviewer.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
+import { DESK_ROLES } from '../../../../server/config/deskRoles.ts';
+import { DESK_ROUTES } from '../../../../server/desk/web/deskApp.ts';
 import { loadAudit } from '../../../../server/desk/review/audit.ts';
 
 const locations = createStoreLocations();
@@ -181,6 +183,24 @@ describe('a desk behind a proxy refuses', () => {
         path,
         REFUSED,
       ]);
+  });
+
+  it('every page and form of a role to people without it', async () => {
+    const others = {
+      reviewer: ['eve@satchel.example', cookies.eve],
+      editor: ['ben', cookies.ben],
+      releases: ['ben', cookies.ben],
+    } as const;
+    const limited = DESK_ROUTES.flatMap(({ method, path, role }) =>
+      role === 'all' || path === '/' ? [] : [{ method, path, role }],
+    );
+    for (const role of DESK_ROLES) expect(limited.map((route) => route.role)).toContain(role);
+    for (const { method, path, role } of limited) {
+      const [name, cookie] = others[role];
+      const asked = { method: method.toUpperCase(), path: path.replaceAll(/:\w+/g, '1'), ...as(name, cookie) };
+      const { status, body } = await desk.request(asked);
+      expect([method, path, status, body.includes(`the role “${role}”`)]).toEqual([method, path, 403, true]);
+    }
   });
 
   it('a role that the person does not have, in each spelling, and changes nothing', async () => {

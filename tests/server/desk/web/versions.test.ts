@@ -117,8 +117,8 @@ describe('words that differ are marked', () => {
 describe('the page after a decision', () => {
   it('links to what is live, and its button undoes that decision alone', async () => {
     const receipt = await site.submit('dapp');
-    await desk.decide(pathOf(receipt), { decision: 'accept', category: '12' });
-    const { body } = await desk.get('/');
+    const decided = await desk.decide(pathOf(receipt), { decision: 'accept', category: '12' });
+    const { body } = await desk.get(decided.headers.get('location') ?? '');
     const [, url, path = ''] = /href="(https:\/\/satchel\.example(\/en\/dapp\/\d+))"/.exec(body) ?? [];
     expect([url?.startsWith('https'), (await site.get(path)).status]).toEqual([true, 200]);
     const undo = new RegExp(`action="${pathOf(receipt)}/reopen"[^>]*><button[^>]*value="([^"]+)"[^>]*>Undo`).exec(body);

@@ -115,8 +115,8 @@ it('waiting submissions of others have the same address only with a mailed code'
   const waitingWith = (rights: Partial<Rights>) =>
     findFacts(CANDIDATE, { ...NO_RIVALS, others }, { ...NO_RIGHTS, ...rights }).waiting;
   expect(waitingWith({})).toEqual([
-    { receipt: 'OTHER', proven: '', isSameAddress: false },
-    { receipt: 'THIRD', proven: 'site:x.example', isSameAddress: false },
+    { receipt: 'OTHER', proven: '', isSameAddress: false, isSameDisputer: false },
+    { receipt: 'THIRD', proven: 'site:x.example', isSameAddress: false, isSameDisputer: false },
   ]);
   expect(waitingWith(CODE).map(({ isSameAddress }) => isSameAddress)).toEqual([true, false]);
 });
