@@ -28,14 +28,17 @@ afterAll(async () => {
   await locations.removeAll();
 });
 
-it.each([390, 1366])('the pages where content is edited fit %i pixels, and axe has nothing to report', async (width) => {
-  await page.setViewportSize({ width, height: 860 });
-  const [token] = await site.store.selectFrom('listed_token').select('address_key').limit(1).execute();
-  const tokens = token ? [`/listed/tokens/${encodeURIComponent(token.address_key)}`] : [];
-  for (const path of ['/home', '/home/new?kind=activity', '/home/promotions/3001', '/listed/dapps/2001', ...tokens]) {
-    await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
-    expect({ path, found: await violationsOn(page, { aaa: false }) }).toEqual({ path, found: [] });
-  }
-});
+it.each([390, 1366])(
+  'the pages where content is edited fit %i pixels, and axe has nothing to report',
+  async (width) => {
+    await page.setViewportSize({ width, height: 860 });
+    const [token] = await site.store.selectFrom('listed_token').select('address_key').limit(1).execute();
+    const tokens = token ? [`/listed/tokens/${encodeURIComponent(token.address_key)}`] : [];
+    for (const path of ['/home', '/home/new?kind=activity', '/home/promotions/3001', '/listed/dapps/2001', ...tokens]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
+      expect({ path, found: await violationsOn(page, { aaa: false }) }).toEqual({ path, found: [] });
+    }
+  },
+);
