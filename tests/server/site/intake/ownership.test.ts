@@ -232,3 +232,22 @@ describe('mails about a submission', () => {
     expect(await remindAfter(REVISION_DAYS - 5)).toEqual([]);
   });
 });
+
+describe('an objection to a fake', () => {
+  it('proves the host that it names, and no report does', async () => {
+    const post = async (texts: Record<string, string>) => {
+      const form = { ...goodForm('fake', 960), name: 'https://wrongly.example/page', ...texts };
+      return (await postForm(site.origin, 'fake', form, {})).body.data?.receipt ?? '';
+    };
+    const objection = await post({ what: 'objection', details: 'It is our shop.', idempotencyKey: keyOf('e8') });
+    const shown = await readPage(objection);
+    const [line = ''] = /satchel-proof objection wrongly\.example [0-9a-f]{32}/.exec(shown) ?? [];
+    expect(line).not.toBe('');
+    files['https://wrongly.example/.well-known/satchel-proof.txt'] = line;
+    await check(objection);
+    expect((await load(objection)).proof).toMatchObject({ method: 'file', of: 'wrongly.example' });
+    const report = await post({ idempotencyKey: keyOf('e9'), name: 'https://satche1-9.example' });
+    expect(report).not.toBe('');
+    expect(await readPage(report)).not.toMatch(/satchel-proof (?:objection|\w)+ [^<]*[0-9a-f]{32}/);
+  });
+});
