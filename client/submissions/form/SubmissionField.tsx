@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
+import { BRAND } from '../../../shared/brand/brand.ts';
 import { LOGO_SIZE_PX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
 import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
 import {
@@ -25,7 +26,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { formatDate } from '../../i18n/dates.tsx';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { OutLink } from '../../ui/links.tsx';
+import { MailLink, OutLink } from '../../ui/links.tsx';
 import { LogoRules } from '../logo/LogoRules.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 import { AddressField } from './AddressField.tsx';
@@ -187,6 +188,12 @@ function PlatformField(field: FieldProps) {
     <div className="platform-field">
       <SelectField {...field} options={{ [t.evm]: optionsOf(true), [t.others]: optionsOf(false) }} />
       <div role="status">{chosen in PLATFORM_STATUS && <PlatformNote name={chosen as SubmissionPlatform} />}</div>
+      <details className="platform-field__missing">
+        <summary>{t.missing}</summary>
+        <p>
+          <span>{t.missingHelp}</span> <MailLink address={BRAND.businessEmail} />
+        </p>
+      </details>
     </div>
   );
 }
