@@ -25,7 +25,7 @@ const BESIDE = ['build', 'deploy', 'README.md'];
 const CLIENT = 'entry.tsx App.tsx Document.tsx pages submissions shell forms ui i18n pageContext.ts'.split(' ');
 /** Beside the client's rooms: its sheets, and the page of components, which only development has. */
 const BESIDE_CLIENT = ['styleguide', 'styles', 'site.css'];
-const DESK = 'main.ts cli web messages.ts warningTexts.ts fakeTexts.ts formats.ts review'.split(' ');
+const DESK = 'main.ts cli web decisionTexts.ts messages.ts warningTexts.ts fakeTexts.ts formats.ts review'.split(' ');
 const FILES = ROOMS.flatMap(filesOf);
 const ALL = sourcesOf('server', 'client', 'shared', 'tests');
 const OURS = ALL.filter(({ room }) => room !== 'tests');

@@ -64,7 +64,7 @@ function EditForm({ kind, promotion, posted, timeZone, address }: PromotionProps
       <input type="hidden" name="seen" value={promotion?.seen ?? ''} />
       <input type="hidden" name="logo" value={posted?.logo ?? ''} />
       <table className="log">
-        <Heads texts={['', ...LANGUAGES.map((language) => LANGUAGE_ROWS[language].name)]} />
+        <Heads texts={['Field', ...LANGUAGES.map((language) => LANGUAGE_ROWS[language].name)]} />
         <tbody>
           {TEXT_ROWS.filter(({ text }) => text === 'title' || kind === 'activity').map(({ text, label, max }) => (
             <tr key={text}>
