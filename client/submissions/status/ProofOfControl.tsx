@@ -20,10 +20,11 @@ export function ProofOfControl({
 }: SubmissionStatusData & { result: ReactNode }) {
   const { proof: t } = useMessages('submissionStatus');
   const lang = useLanguage();
-  const { proof, receipt } = submission;
+  const { proof, receipt, kind } = submission;
+  const { title, lead } = kind === 'fake' ? t.objection : t;
   if (proof && proven)
     return (
-      <PageSection title={t.title}>
+      <PageSection title={title}>
         {result}
         <p>
           <span>{`${interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })} · `}</span>
@@ -34,7 +35,7 @@ export function ProofOfControl({
   if (!challenge) return null;
   const { line, owner } = challenge;
   return (
-    <PageSection title={t.title} lead={t.lead}>
+    <PageSection title={title} lead={lead}>
       <Form name="proof" action={`/api/submissions/${receipt}/proof`} className="stack rows">
         <input type="hidden" name="lang" value={lang} />
         <p>{t.line}</p>

@@ -48,11 +48,11 @@ async function loadRights(
   const key = texts[ENVELOPE_FIELDS.key] ?? '';
   const proofSecret = chain[0]?.holder || (RANDOM_KEY.test(key) ? key : randomBytes(16).toString('hex'));
   const proofTarget = subject && { subject, owner: ownerOf(candidate), proofSecret };
-  if (!proofTarget || (others.length === 0 && listedToken === null))
+  if (!subject || !proofTarget || (others.length === 0 && listedToken === null))
     return { proofSecret, proofTarget, isProofPosted: false, postedProof: null, usedLink: null };
   const isProofPosted = saysProven(texts);
   const postedProof = isProofPosted ? await prover.verify(proofTarget, texts[ENVELOPE_FIELDS.signature] ?? '') : null;
-  const link = { purpose: TAKEOVER, target: collisionKey(proofTarget.subject), address: emailOf(candidate) } as const;
+  const link = { purpose: TAKEOVER, target: collisionKey(subject), address: emailOf(candidate) } as const;
   const usedLink = await loadAddressLink(store, link, knownReceipts);
   return { proofSecret, proofTarget, isProofPosted, postedProof, usedLink };
 }

@@ -59,8 +59,8 @@ async function block(
   candidate: Candidate,
   { facts, blocking, others, listedToken, proofTarget, proofSecret, isProofPosted, postedProof }: Gathered,
 ): Promise<Collided> {
-  if (!proofTarget) throw new Error('Only a submission with a subject is blocked.');
-  const { subject } = proofTarget;
+  const { subject } = candidate;
+  if (!proofTarget || !subject) throw new Error('Only a submission with a subject is blocked.');
   const canMail = sendsMail && (await candidate.mayMail());
   const mail = canMail ? await mailTakeoverCode({ db: store, log }, others, { ...candidate, subject }) : 'none';
   const isImported = facts.listing === 'imported';

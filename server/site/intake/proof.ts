@@ -23,7 +23,8 @@ const PROOF_PATH = `/.well-known/${BRAND.slug}-proof.txt`;
 
 /** What is to be proven, and by whom. */
 export interface ProofTarget {
-  subject: SubmissionSubject;
+  /** An objection to a fake has no contract: its host is proven. */
+  subject: SubmissionSubject | { kind: 'objection'; website: string };
   /** The owner's address in the form; empty where the form has none. */
   owner: string;
   /** A secret that only the team's browser has, or its receipt. */
@@ -74,14 +75,16 @@ export function createProver({
     const site = siteAuthority(subject.website);
     if (host === null || site === null) return null;
     const secret = await loadOrCreateFact(store, 'proof-secret', () => randomBytes(SECRET_BYTES).toString('hex'));
-    const parts = [entrySubject(collisionKey(subject)), site, holder];
+    const isObjection = subject.kind === 'objection';
+    const parts = [isObjection ? subject.kind : entrySubject(collisionKey(subject)), site, holder];
     const code = createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex').slice(0, CODE_LENGTH);
-    const { platform, address, website } = subject;
+    const about = isObjection ? subject.kind : `${subject.platform.replaceAll(' ', '')} ${subject.address}`;
+    const platform = isObjection ? null : subject.platform;
     return {
-      line: `${BRAND.slug}-proof ${platform.replaceAll(' ', '')} ${address} ${site} ${code}`,
-      file: new URL(PROOF_PATH, website).href,
+      line: `${BRAND.slug}-proof ${about} ${site} ${code}`,
+      file: new URL(PROOF_PATH, subject.website).href,
       host,
-      owner: owner !== '' && canSign(platform, owner) ? owner : null,
+      owner: platform !== null && owner !== '' && canSign(platform, owner) ? owner : null,
     };
   }
 
@@ -92,9 +95,14 @@ export function createProver({
       if (!expected) return null;
       const { line, file, host, owner } = expected;
       const at = new Date().toISOString();
-      const { platform, website } = target.subject;
+      const { subject } = target;
+      const { website } = subject;
       const site = siteAuthority(website) ?? host;
-      if (owner !== null && isSignedBy(platform, { address: owner, message: line, signature }))
+      if (
+        owner !== null &&
+        subject.kind !== 'objection' &&
+        isSignedBy(subject.platform, { address: owner, message: line, signature })
+      )
         return { method: 'signature', of: owner, at };
       const [inFile, inDns] = await Promise.all([
         readFile(new URL(file), site).then(

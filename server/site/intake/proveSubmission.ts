@@ -1,21 +1,31 @@
 import type { Challenge, Submission } from '../../../shared/submission/submission.ts';
 import { isUniqueViolation } from '../../store/storeFailure.ts';
 import type { Store } from '../../store/tables.ts';
-import { proofKey, ownerOf, subjectOf } from '../../records/subject.ts';
+import { readName } from '../../../shared/genuine/readName.ts';
+import { isName, isWeb } from '../../genuine/officialNames.ts';
+import { type CheckedSubmission, fakeOf, ownerOf, proofKey, subjectOf } from '../../records/subject.ts';
 import { isOpen, isUnderWay } from '../../records/transitions.ts';
 import { type ProofFault, proofFaultOf, type ProofTarget, type Prover } from './proof.ts';
 
 /**
- * A stored submission is proven with its receipt, which only its team has. Null for applications, and when it is too
- * late.
+ * A stored submission is proven with its receipt, which only its team has. Null for applications and reports, and when
+ * it is too late.
  */
 async function loadProofTarget(store: Store, { kind, fields: values, receipt, ...submission }: Submission) {
   const isUndecided = isOpen(submission.status) && submission.nextReceipt === null;
-  const subject = subjectOf({ kind, values });
+  const subject = subjectOf({ kind, values }) ?? findObjected({ kind, values });
   if (!subject || !isUndecided || submission.proof || submission.isTakenOver) return null;
   const row = await store.selectFrom('submission').select('holder').where('receipt', '=', receipt).executeTakeFirst();
   const target: ProofTarget = { subject, owner: ownerOf({ kind, values }), proofSecret: row?.holder || receipt };
   return target;
+}
+
+/** The website of an objection to a fake; null where it names none, and for other forms. */
+function findObjected(form: CheckedSubmission): ProofTarget['subject'] | null {
+  const fake = fakeOf(form);
+  if (fake === null || fake.reason !== null) return null;
+  const name = readName(fake.name);
+  return isName(name) && isWeb(name) ? { kind: 'objection', website: `https://${name.host}/` } : null;
 }
 
 /** What the team of a submission can publish or sign; null when it has proven something, or nothing can be proven. */

@@ -175,7 +175,6 @@ describe('a listed submission', () => {
     const refused = await send(22, stranger);
     expect(refused.code).toBe('alreadyListed');
     files['https://else.example/.well-known/satchel-proof.txt'] = refused.line;
-    // Control of another website disputes the listing, and changes nothing.
     const dispute = await send(22, { ...stranger, proof: 'yes' });
     expect(dispute.status).toBe(201);
     expect((await load(dispute.receipt)).status).toBe('received');
@@ -230,5 +229,22 @@ describe('mails about a submission', () => {
     expect(await remindAfter(REVISION_DAYS - 8)).toEqual([]);
     expect(await remindAfter(REVISION_DAYS - 6)).toEqual(['team-32@harbour.example']);
     expect(await remindAfter(REVISION_DAYS - 5)).toEqual([]);
+  });
+});
+
+describe('an objection to a fake', () => {
+  it('proves the host that it names, and no report does', async () => {
+    const post = async (texts: Record<string, string>) => {
+      const form = { ...goodForm('fake', 960), name: 'https://wrongly.example/page', ...texts };
+      return (await postForm(site.origin, 'fake', form, {})).body.data?.receipt ?? '';
+    };
+    const objection = await post({ what: 'objection', details: 'It is our shop.', idempotencyKey: keyOf('e8') });
+    const shown = await readPage(objection);
+    const [line = ''] = /satchel-proof objection wrongly\.example [0-9a-f]{32}/.exec(shown) ?? [];
+    files['https://wrongly.example/.well-known/satchel-proof.txt'] = line;
+    await check(objection);
+    expect((await load(objection)).proof).toMatchObject({ method: 'file', of: 'wrongly.example' });
+    const report = await post({ idempotencyKey: keyOf('e9'), name: 'https://satche1-9.example' });
+    expect(await readPage(report)).not.toMatch(/satchel-proof (?:objection|\w)+ [^<]*[0-9a-f]{32}/);
   });
 });
