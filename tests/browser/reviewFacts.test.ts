@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
 import { deskOf } from '../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../support/deskSite.ts';
+import { listen } from '../support/forms.ts';
 import { openTestReviewDesk, pathOf, type TestReviewDesk } from '../support/reviewDesk.ts';
 import { shared } from '../support/shared.ts';
 import { createStoreLocations } from '../support/stores.ts';
@@ -24,6 +25,23 @@ afterAll(async () => {
   await desk.close();
   await site.stop();
   await locations.removeAll();
+});
+
+it('the browser gives the session of the desk to no other port of this machine', async () => {
+  const seen: (string | undefined)[] = [];
+  const other = await listen((req, res) => {
+    seen.push(req.headers.cookie);
+    res.end('another program');
+  });
+  const { port } = new URL(other.origin);
+  const visit = await page.context().newPage();
+  for (const host of ['127.0.0.1', 'localhost']) await visit.goto(`http://${host}:${port}/`);
+  await visit.close();
+  await other.close();
+  expect([new Set(seen), seen.length > 1]).toEqual([new Set([undefined]), true]);
+  expect((await page.context().cookies(desk.origin)).map(({ domain }) => domain)).toEqual([
+    new URL(desk.origin).hostname,
+  ]);
 });
 
 it.each([

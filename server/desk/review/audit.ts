@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { writeLastChange } from '../../store/facts.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { sha256 } from '../../records/files.ts';
+import { DECIDED } from '../../records/transitions.ts';
+import { toSiteTime } from '../../siteTime.ts';
 import { isMatching } from './queueFilters.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { ReviewError } from './obstacles.ts';
@@ -77,4 +79,33 @@ export async function loadAudit(store: Store, { target, q = '', author = '', lim
     ...row,
     detail: JSON.parse(row.detail) as Record<string, unknown>,
   }));
+}
+
+const FIGURE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** A reviewer's decisions of one day in the site's time zone, as YYYY-MM-DD. */
+export interface DecisionFigure {
+  day: string;
+  reviewer: string;
+  counts: Record<(typeof DECIDED)[number], number>;
+}
+
+/** How many decisions each reviewer has made on each of the last days, the newest day first. */
+export async function loadDecisionFigures({ store, now, timeZone }: Actor): Promise<DecisionFigure[]> {
+  const since = new Date(now().getTime() - FIGURE_DAYS * DAY_MS).toISOString();
+  const events = store.selectFrom('submission_event').select(['at', 'actor', 'status']).where('at', '>=', since);
+  const rows = await events.where('status', 'in', DECIDED).where('actor', 'is not', null).execute();
+  const figures = new Map<string, DecisionFigure>();
+  for (const { at, actor, status } of rows) {
+    const [day, reviewer] = [toSiteTime(at, timeZone).date, actor ?? ''];
+    const key = `${day} ${reviewer}`;
+    const figure = figures.get(key) ?? { day, reviewer, counts: { accepted: 0, changes: 0, refused: 0 } };
+    const decided = DECIDED.find((one) => one === status);
+    if (decided) figure.counts[decided] += 1;
+    figures.set(key, figure);
+  }
+  return [...figures.values()].toSorted(
+    (one, other) => other.day.localeCompare(one.day) || one.reviewer.localeCompare(other.reviewer),
+  );
 }

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from
 import { PICTURES_PATH } from '../../records/pictures.ts';
 import { toContentLanguage } from '../../../shared/site/languages.ts';
 import { STATUS_PUBLISHED } from '../../../shared/limits.ts';
-import { PLATFORMS } from '../../../shared/submission/platforms.ts';
+import { PLATFORMS, type SubmissionPlatform } from '../../../shared/submission/platforms.ts';
 import { pickSubjectTexts } from '../../../shared/submission/submission.ts';
 import type { Store, Tables } from '../../store/tables.ts';
 import { keysOfSubjects, parseContracts, readContracts, subjectsOf } from '../../records/directory.ts';
@@ -39,6 +39,8 @@ export interface ListingRow {
 interface ListingQuery {
   /** A part of a name, a symbol or an address, in any case; empty for all. */
   search: string;
+  /** Only what is on this chain; null for all. */
+  chain: SubmissionPlatform | null;
   /** Counted from 1. */
   page: number;
   limit: number;
@@ -70,10 +72,11 @@ export async function loadListingRow(store: Store, kind: ListingKind, key: strin
 }
 
 /** Listed tokens by chain and symbol. */
-async function loadTokens(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
+async function loadTokens(store: Store, { search, chain, page, limit }: ListingQuery): Promise<ListingPart> {
   const chosen = store
     .selectFrom('listed_token')
-    .where(({ or }) => or(['symbol', 'name', 'address'].map((column) => contains(column, search))));
+    .where(({ or }) => or(['symbol', 'name', 'address'].map((column) => contains(column, search))))
+    .where(({ eb, lit }) => (chain ? eb('platform', '=', chain) : lit(true)));
   const sorted = chosen.selectAll().orderBy('platform').orderBy('symbol').orderBy('address').orderBy('address_key');
   const rows = await sorted
     .limit(limit)
@@ -104,7 +107,7 @@ export function ownPicture(url: string | null): string | null {
 }
 
 /** Entries of the directory, the newest first. `receipt` is that of the newest accepted submission. */
-async function loadDapps(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
+async function loadDapps(store: Store, { search, chain, page, limit }: ListingQuery): Promise<ListingPart> {
   const chosen = store
     .selectFrom('application')
     .where(({ eb, or, selectFrom }) =>
@@ -113,7 +116,14 @@ async function loadDapps(store: Store, { search, page, limit }: ListingQuery): P
         contains('contracts', search),
         eb('hid', 'in', selectFrom('application_text').select('hid').where(contains('title', search))),
       ]),
-    );
+    )
+    .where(({ or, eb, lit }) => {
+      const id = PLATFORMS.find(({ name }) => name === chain)?.id;
+      // A list of ids as JSON.
+      return id === undefined
+        ? lit(true)
+        : or([`[${id}]`, `[${id},%`, `%,${id},%`, `%,${id}]`].map((one) => eb('platforms', 'like', one)));
+    });
   const sorted = chosen.selectAll().orderBy('hid', 'desc');
   const rows = await sorted
     .limit(limit)
@@ -188,10 +198,12 @@ async function loadReceipts(
 }
 
 /** Accepted NFT collections, which are recorded and not listed, the newest decision first. */
-async function loadNfts(store: Store, { search, page, limit }: ListingQuery): Promise<ListingPart> {
+async function loadNfts(store: Store, { search, chain, page, limit }: ListingQuery): Promise<ListingPart> {
   // The name is inside JSON, which no query reads.
-  const found = (await loadRecordedNfts(store)).filter(({ name, contracts }) =>
-    `${name}\n${contracts[0]?.address}`.toLowerCase().includes(search.toLowerCase()),
+  const found = (await loadRecordedNfts(store)).filter(
+    ({ name, contracts: [contract] }) =>
+      `${name}\n${contract?.address}`.toLowerCase().includes(search.toLowerCase()) &&
+      (chain === null || contract?.platform === chain),
   );
   const from = (page - 1) * limit;
   return { entries: found.slice(from, from + limit), count: found.length };

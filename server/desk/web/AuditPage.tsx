@@ -1,5 +1,5 @@
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import type { Change } from '../review/audit.ts';
+import type { Change, DecisionFigure } from '../review/audit.ts';
 import { toPlainText } from '../formats.ts';
 import { Heads, PageLinks } from './DeskPage.tsx';
 import { FindForm } from './FilterForm.tsx';
@@ -10,6 +10,8 @@ interface AuditProps {
   changes: readonly Change[];
   /** Name and form of the submissions among the targets, by receipt. */
   titles: ReadonlyMap<string, { kind: FormKind; name: string }>;
+  /** Shown without a search. */
+  figures: readonly DecisionFigure[];
   /** The id of a submission, or another target; empty for all. */
   target: string;
   /** What is searched, and whether only the reviewer's own changes are shown. */
@@ -21,7 +23,7 @@ interface AuditProps {
 }
 
 /** The changes with their actors, newest first. */
-export function AuditPage({ changes, titles, target, q, mine, page, hasMore, formatTime }: AuditProps) {
+export function AuditPage({ changes, titles, figures, target, q, mine, page, hasMore, formatTime }: AuditProps) {
   const linkTo = (number: number) =>
     `/audit?${new URLSearchParams({ target, q, ...(mine && { mine: 'on' }), page: String(number) }).toString()}`;
   return (
@@ -40,6 +42,25 @@ export function AuditPage({ changes, titles, target, q, mine, page, hasMore, for
         </form>
         <FindForm />
       </div>
+      {figures.length > 0 && (
+        <details className="box">
+          <summary>Decisions of the last two weeks</summary>
+          <table>
+            <Heads texts={['Day', 'Reviewer', 'Accepted', 'Asked for changes', 'Declined']} />
+            <tbody>
+              {figures.map(({ day, reviewer, counts }) => (
+                <tr key={`${day} ${reviewer}`}>
+                  <td>{day}</td>
+                  <td>{toPlainText(reviewer)}</td>
+                  <td>{counts.accepted}</td>
+                  <td>{counts.changes}</td>
+                  <td>{counts.refused}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
       {changes.length === 0 && <p className="soft">No changes found.</p>}
       {changes.length > 0 && (
         <table className="log">

@@ -17,12 +17,7 @@ export function FilterForm({ filters }: { filters: QueueFilters }) {
       <label htmlFor="q">Name, website or contract</label>
       <input id="q" name="q" type="search" defaultValue={q} autoComplete="off" />
       <Choice name="kind" label="All forms" value={kind} choices={FORM_KINDS.map((one) => [one, one])} />
-      <Choice
-        name="chain"
-        label="All chains"
-        value={chain}
-        choices={PLATFORMS.map(({ name }) => [name, labelOfPlatform(name)])}
-      />
+      <ChainChoice value={chain} />
       <Choice
         name="lang"
         label="All languages"
@@ -56,6 +51,12 @@ export function FilterForm({ filters }: { filters: QueueFilters }) {
       <a href={isDecided ? '/?show=decided' : '/'}>All</a>
     </form>
   );
+}
+
+/** The list of chains in a filter. */
+export function ChainChoice({ value }: Pick<ChoiceProps, 'value'>) {
+  const choices = PLATFORMS.map(({ name }) => [name, labelOfPlatform(name)] as const);
+  return <Choice name="chain" label="All chains" value={value} choices={choices} />;
 }
 
 interface ChoiceProps {

@@ -3,10 +3,13 @@ import { counted, toPlainText } from '../formats.ts';
 import { ExplorerLink, WebsiteLink } from './FieldValue.tsx';
 import { deskPath, logoPath } from './reviewTexts.ts';
 import { Heads, PageLinks } from './DeskPage.tsx';
+import { ChainChoice } from './FilterForm.tsx';
+import type { SubmissionPlatform } from '../../../shared/submission/platforms.ts';
 
 interface ListedProps {
   kind: ListingKind;
   search: string;
+  chain: SubmissionPlatform | null;
   page: number;
   hasMore: boolean;
   /** How many there are on all pages. */
@@ -22,8 +25,9 @@ const KIND_TEXTS = {
 } as const;
 
 /** What is listed or recorded, with a search and the way to the submission that each came from. */
-export function ListingsPage({ kind, search, page, hasMore, count, entries, formatTime }: ListedProps) {
-  const linkTo = (number: number) => `/listed?${new URLSearchParams({ kind, search, page: `${number}` }).toString()}`;
+export function ListingsPage({ kind, search, chain, page, hasMore, count, entries, formatTime }: ListedProps) {
+  const linkTo = (number: number) =>
+    `/listed?${new URLSearchParams({ kind, q: search, ...(chain && { chain }), page: `${number}` }).toString()}`;
   const website = kind === 'tokens' ? [] : ['Website'];
   const heads = [KIND_TEXTS[kind].title, 'Chain and address', ...website, 'Details', 'Came from'];
   return (
@@ -40,14 +44,16 @@ export function ListingsPage({ kind, search, page, hasMore, count, entries, form
         <p className="soft">{KIND_TEXTS[kind].lead}</p>
         <form className="row" role="search">
           <input type="hidden" name="kind" value={kind} />
-          <label htmlFor="search">Name, symbol or address</label>
-          <input id="search" name="search" type="search" defaultValue={search} autoComplete="off" />
+          <label htmlFor="q">Name, symbol or address</label>
+          <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+          <ChainChoice value={chain} />
           <button className="button">Search</button>
         </form>
       </div>
       <p className="soft" role="status">
         {counted(count, 'entry', 'entries')}
         {search !== '' && ` with “${toPlainText(search)}”`}
+        {chain !== null && ` on ${chain}`}
       </p>
       {entries.length > 0 && (
         <table className="log">

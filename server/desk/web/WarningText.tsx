@@ -76,8 +76,7 @@ function Details({ warning }: { warning: Warning }) {
 
 /** The page of what is listed, searched for a listing. */
 function listingPath({ kind, url, contracts }: Listing): string {
-  const search =
-    kind === 'entry' ? { kind: 'dapps', search: url } : { kind: 'tokens', search: contracts[0]?.address ?? '' };
+  const search = kind === 'entry' ? { kind: 'dapps', q: url } : { kind: 'tokens', q: contracts[0]?.address ?? '' };
   return `/listed?${new URLSearchParams(search).toString()}`;
 }
 

@@ -1,8 +1,9 @@
 import type { Response } from 'express';
 import { createElement } from 'react';
 import { STATUS } from '../../http/status.ts';
+import { readFilters } from '../review/queueFilters.ts';
 import { loadReceiptOf } from '../review/findSubmission.ts';
-import { loadAudit } from '../review/audit.ts';
+import { loadAudit, loadDecisionFigures } from '../review/audit.ts';
 import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
 import { loadTitles } from '../review/reviewQueue.ts';
@@ -39,9 +40,10 @@ async function replayDeliveries(desk: DeskSession, req: NamedRequest, res: Respo
 
 async function showListed({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
   const kind = LISTING_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
-  const [search, page] = [readText(req.query.search), readPage(req.query.page)];
-  const { entries, count } = await loadListingRows(actor.store, kind, { search, page, limit: ROWS });
-  const props = { kind, search, page, entries, count, hasMore: page * ROWS < count, formatTime };
+  const [search, page] = [readText(req.query.q), readPage(req.query.page)];
+  const { chain } = readFilters(req.query);
+  const { entries, count } = await loadListingRows(actor.store, kind, { search, chain, page, limit: ROWS });
+  const props = { kind, search, chain, page, entries, count, hasMore: page * ROWS < count, formatTime };
   res.send(render({ section: 'listed', title: 'Listed', children: createElement(ListingsPage, props) }));
 }
 
@@ -59,8 +61,9 @@ async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedR
     offset: (page - 1) * ROWS,
   });
   const titles = await loadTitles(actor.store, [...new Set(changes.map((change) => change.target))]);
+  const figures = target + q === '' && page === 1 ? await loadDecisionFigures(actor) : [];
   const hasMore = changes.length > ROWS;
-  const props = { changes: changes.slice(0, ROWS), titles, target, q, mine, page, hasMore, formatTime };
+  const props = { changes: changes.slice(0, ROWS), titles, figures, target, q, mine, page, hasMore, formatTime };
   res.send(render({ section: 'audit', title: 'Audit', children: createElement(AuditPage, props) }));
 }
 

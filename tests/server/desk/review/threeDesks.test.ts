@@ -111,6 +111,12 @@ describe.each(ENGINES)('three desks on one store, %s,', (engine) => {
     const accepted = events.filter(({ status }) => status === 'accepted');
     expect(accepted.map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted());
     expect(new Set(accepted.map(({ actor }) => actor))).toEqual(new Set(REVIEWERS));
+    const { body: audit } = await desks[0]!.get('/audit');
+    const counts = Array.from(
+      audit.matchAll(/<td>(?:anna|ben|cho)<\/td><td>(\d+)<\/td><td>0<\/td><td>0<\/td>/g),
+      ([, count]) => Number(count),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(SUBMISSIONS);
     const left = site.store.selectFrom('submission').select('receipt').where('assigned_to', 'is not', null);
     expect(await left.execute()).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     expect((await site.get('/en/dapp/2001')).status).toBe(404);
     const hidden = (await desk.get(path)).body;
     expect(hidden).toMatch(/by mina: hijacked[^]*Changed here by mina/);
-    expect((await desk.get('/listed?kind=dapps&search=uniswap')).body).toMatch(
+    expect((await desk.get('/listed?kind=dapps&q=uniswap')).body).toMatch(
       /dapps\/2001">Uniswap<\/a> <span[^>]*>hidden/,
     );
     await desk.post(path, { change: 'show', seen: seenOf(hidden, 'show'), reason: 'safe' });
@@ -127,7 +127,7 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     expect(await site.tokensOf('EDIT')).toMatchObject([{ name: 'Edited', edited_by: 'mina' }]);
     const collection = await site.submit('nft', { name: 'Harbour Bells' });
     await site.run('accept', collection);
-    const list = (await desk.get('/listed?kind=nfts&search=bells')).body;
+    const list = (await desk.get('/listed?kind=nfts&q=bells')).body;
     const [, nft = ''] = /href="(\/listed\/nfts\/[^"]+)"/.exec(list) ?? [];
     expect((await desk.get(nft)).body).toContain('Recorded only');
     expect(nft).not.toContain(collection);

@@ -21,7 +21,7 @@ describe.each(ENGINES)('what is listed, on %s,', (engine) => {
   });
 
   const find = async (kind: string, search: string) =>
-    (await desk.get(`/listed?${new URLSearchParams({ kind, search }).toString()}`)).body;
+    (await desk.get(`/listed?${new URLSearchParams({ kind, q: search }).toString()}`)).body;
   const submissionOf = (html: string) => /<td><a href="\/submissions\/[^"]+">([^<]+)<\/a><\/td>/.exec(html)?.[1];
 
   it('tokens: found by symbol, name and address in any case, each with its explorer and its submission', async () => {
@@ -70,17 +70,17 @@ describe.each(ENGINES)('what is listed, on %s,', (engine) => {
   });
 
   it('page by page, with the search kept', async () => {
-    const first = (await desk.get('/listed?kind=dapps&search=e')).body;
+    const first = (await desk.get('/listed?kind=dapps&q=e')).body;
     const count = Number(/>(\d+) entries/.exec(first)?.[1]);
     expect(first).not.toContain('Previous page');
-    const next = '/listed?kind=dapps&search=e&page=2';
+    const next = '/listed?kind=dapps&q=e&page=2';
     expect(first).toContain(`href="${next.replaceAll('&', '&amp;')}"`);
     const second = (await desk.get(next)).body;
     const rowsOf = (html: string) => Array.from(html.matchAll(/<tr><th scope="row">[^]*?<\/tr>/g), ([row]) => row);
     expect([rowsOf(first).length, count > 50]).toEqual([50, true]);
     expect(rowsOf(second).filter((row) => rowsOf(first).includes(row))).toEqual([]);
     expect(rowsOf(second)).toHaveLength(Math.min(50, count - 50));
-    expect((await desk.get('/listed?kind=none&page=-1&search=a&search=b')).status).toBe(200);
+    expect((await desk.get('/listed?kind=none&page=-1&q=a&q=b')).status).toBe(200);
     expect((await desk.get('/listed?page=99999')).body).toContain('Previous page');
   });
 });

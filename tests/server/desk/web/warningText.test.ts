@@ -20,8 +20,8 @@ const TOKEN: Listing = {
   symbol: 'NOVA',
   contracts: [{ platform: 'ETH', address: ADDRESS }],
 };
-const ENTRY_LINK = '/listed?kind=dapps&amp;search=https%3A%2F%2Fharbour.example%2F%3Fa%3Db';
-const TOKEN_LINK = `/listed?kind=tokens&amp;search=${ADDRESS}`;
+const ENTRY_LINK = '/listed?kind=dapps&amp;q=https%3A%2F%2Fharbour.example%2F%3Fa%3Db';
+const TOKEN_LINK = `/listed?kind=tokens&amp;q=${ADDRESS}`;
 
 /** A warning in one line of the command line, and what a page of the desk shows of it. */
 const ROWS: readonly [text: string, shown: string, warning: Warning][] = [
