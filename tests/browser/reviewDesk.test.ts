@@ -43,6 +43,14 @@ afterAll(async () => {
   await locations.removeAll();
 });
 
+/** Opens a submission by its address, and assigns it by the key for that. */
+async function review(receipt: string) {
+  await page.goto(pathOf(receipt));
+  const button = page.getByRole('button', { name: 'Review this one' });
+  if (!(await button.isVisible())) return;
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('r')]);
+}
+
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -69,12 +77,13 @@ it('the browser gives the session of the desk to no other port of this machine',
 describe('a reviewer with the keyboard alone', () => {
   it('goes through the queue, opens a submission and the next one, and can type these letters in a note', async () => {
     expect(new URL(page.url()).search).toBe('');
+    const rowOf = () => page.evaluate(() => document.activeElement?.closest('form')?.getAttribute('action'));
     await page.keyboard.press('j');
-    expect(await focused()).toBe(pathOf(fake));
+    expect(await rowOf()).toBe(`${pathOf(fake)}/assign`);
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await page.keyboard.press('j');
-    expect(await focused()).toBe(pathOf(blurry));
+    expect(await rowOf()).toBe(`${pathOf(blurry)}/assign`);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${pathOf(blurry)}`);
     await page.keyboard.press('j');
@@ -83,21 +92,24 @@ describe('a reviewer with the keyboard alone', () => {
       await page.keyboard.press('k');
       await page.waitForURL(`**${pathOf(receipt)}`);
     }
+    // What is opened by its address is read only.
+    expect(await page.locator('.decide').count()).toBe(0);
+    await review(fake);
     const note = page.locator('textarea[name=note]');
-    await note.focus();
-    await page.keyboard.type('jack rc');
-    expect(await note.inputValue()).toBe('jack rc');
-    expect(page.url()).toContain(fake);
+    await page.keyboard.press('n');
+    await page.keyboard.type('jack rc1');
+    expect(await note.inputValue()).toBe('jack rc1');
+    expect(page.url()).toContain(pathOf(fake));
     expect((await site.load(fake)).status).toBe('received');
   });
 
   it('accepts with a: first to each warning, then to the button, and only there Enter accepts', async () => {
-    await page.goto(pathOf(fake));
+    await review(fake);
     await page.keyboard.press('a');
     expect(await focused()).toBe('lookAlikeSymbol');
     // The browser's own check keeps the form.
     await page.locator('[data-key=a]').click();
-    expect(page.url()).toContain(fake);
+    expect(page.url()).toContain(pathOf(fake));
     expect((await site.load(fake)).status).toBe('received');
     await page.locator('[value=lookAlikeSymbol]').focus();
     await page.keyboard.press('Space');
@@ -130,10 +142,10 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('replaces no decision by the keys that accept: a button of its own leads to that', async () => {
-    await page.goto(pathOf(fake));
+    await review(fake);
     expect(await page.locator('.panel').textContent()).toContain('mina accepted this one');
     for (const key of ['a', 'Space', 'Enter', 'c', 'd', 'Enter']) await page.keyboard.press(key);
-    await page.goto(pathOf(fake));
+    await review(fake);
     expect((await site.load(fake)).history.map(({ status }) => status)).toEqual(['received', 'accepted']);
     await page.getByRole('button', { name: 'Change the decision' }).click();
     await page.getByRole('button', { name: 'Decline instead' }).waitFor();
@@ -146,12 +158,13 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('asks for changes with c: to the reasons, then to the button', async () => {
-    await page.goto(pathOf(blurry));
+    await review(blurry);
     await page.keyboard.press('c');
     expect(await focused()).toBe('SUMMARY');
     const row = page.locator('.fields tr', { has: page.locator('[value="website:websiteDown"]') });
-    await row.locator('summary').click();
-    await row.getByText('The website doesn’t open').click();
+    // Name, contract and website are the first fields, and 1 is the first reason for a website.
+    for (const key of ['f', 'f', 'f', '1']) await page.keyboard.press(key);
+    expect(await row.getByRole('checkbox', { name: 'The website doesn’t open' }).isChecked()).toBe(true);
     expect(await row.locator('[lang=ko]').first().textContent()).toBe('웹사이트가 열리지 않아요');
     await page.keyboard.press('c');
     expect(await focused()).toBe('changes');
@@ -164,9 +177,9 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('refuses nothing by keys pressed one too often: a reason is ticked by intent alone', async () => {
-    await page.goto(pathOf(third));
+    await review(third);
     for (const key of ['d', 'Space', 'd', 'Enter', 'd', 'Space', 'Enter', 'd', 'Enter']) await page.keyboard.press(key);
-    expect(page.url()).toContain(third);
+    expect(page.url()).toContain(pathOf(third));
     expect(await page.locator('[name=reason]:checked').count()).toBe(0);
     expect((await site.load(third)).status).toBe('received');
     const offered = page.locator('[data-reasons] [name=reason]');
@@ -175,7 +188,7 @@ describe('a reviewer with the keyboard alone', () => {
   });
 
   it('goes on by Enter from the list of categories, where letters choose', async () => {
-    await page.goto(pathOf(third));
+    await review(third);
     await page.keyboard.press('a');
     const category = page.locator('select[name=category]');
     expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
@@ -197,7 +210,7 @@ describe('the pages of the review desk', () => {
       name: 'Harbour Lamps',
       previousReceipt: blurry,
     });
-    await page.goto(pathOf(blurry));
+    await review(blurry);
     const button = page.getByRole('link', { name: 'Review the revision' });
     const [box, text] = [await button.boundingBox(), await page.locator('.panel p').boundingBox()];
     expect(box?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 1_000));
@@ -213,7 +226,7 @@ describe('the pages of the review desk', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const receipt of [third, fake]) {
-        await page.goto(pathOf(receipt));
+        await review(receipt);
         if (receipt === fake) await page.getByRole('button', { name: 'Change the decision' }).click();
         // The buttons stand in view: going to one moves nothing.
         await page.locator('[value=refused]').focus();
@@ -232,7 +245,7 @@ describe('the pages of the review desk', () => {
   it.each([390, 820, 1280, 1600])('fit %i pixels, and axe has nothing to report in light and dark', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     const submissions = [third, fake, blurry].map((receipt) => pathOf(receipt));
-    for (const path of ['/', ...submissions, '/listed', '/listed?kind=dapps', '/outbox', '/audit']) {
+    for (const path of ['/', ...submissions, '/listed', '/listed?kind=dapps', '/outbox', '/replies', '/audit']) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });

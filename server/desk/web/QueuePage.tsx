@@ -48,7 +48,7 @@ export function QueuePage({ filters, page, hasMore, count, waiting, overdue, tim
         </p>
         {!isDecided && (
           <form className="row" method="post" action={`/next${list.query}`}>
-            <button className="button button--accept" data-key="n">
+            <button className="button button--accept" data-key="n" data-press>
               Review the next one <Key name="n" />
             </button>
             <span className="soft">
