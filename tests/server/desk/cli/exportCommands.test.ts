@@ -130,7 +130,7 @@ describe.each(ENGINES)('exports of the desk on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const copies = Array.from({ length: 450 }, (_, number) => {
       const receipt = `COPY-${String(number).padStart(4, '0')}`;
-      return { ...row, receipt, idempotency_key: receipt };
+      return { ...row, receipt, desk_id: null, idempotency_key: receipt };
     });
     await site.store.insertInto('submission').values(copies).execute();
     let writes = 0;
