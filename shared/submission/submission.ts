@@ -100,8 +100,8 @@ export interface CollisionHelp {
   link: { href: string; text: string } | null;
   /** Null when no receipt and no proof helps, as against a listing that came from no submission. */
   resolutions: {
-    held: string;
-    heldHelp: string;
+    /** Label and help of the field for a receipt; null where the sender has no submission that could be in the way. */
+    receipt: { label: string; help: string } | null;
     /** Words of the link to the submit button. */
     toSend: string;
     /** Null while the form has no website that could be shown. */

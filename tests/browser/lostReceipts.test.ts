@@ -122,7 +122,7 @@ describe('a form whose contract another team has sent', () => {
     const lookup = panel.getByRole('link', { name: CATALOGS.en.forms.status.see });
     expect(await lookup.getAttribute('href')).toBe(pathTo('receiptEntry', 'en'));
     // A receipt that does not help is named, beside its field and in the summary.
-    await page.getByRole('textbox', { name: help.held }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
+    await page.getByRole('textbox', { name: help.receipt }).fill('4T9XM-K27RB-QW6JD-0HZ5P-8NCVE3');
     await send(page);
     await eventually(async () => expect(await errorOf(page, 'heldReceipts')).toEqual([help.receiptWrong]));
     await page.locator('.form-errors').getByRole('link', { name: help.receiptWrong }).click();

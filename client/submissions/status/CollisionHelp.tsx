@@ -21,13 +21,12 @@ export function CollisionHelp({ help: { lead, link, resolutions } }: { help: Hel
       )}
       {resolutions && (
         <>
-          <StatusLink />
-          <TextField
-            name={ENVELOPE_FIELDS.knownReceipts}
-            label={resolutions.held}
-            help={resolutions.heldHelp}
-            optional="conditionally"
-          />
+          {resolutions.receipt && (
+            <>
+              <StatusLink />
+              <TextField name={ENVELOPE_FIELDS.knownReceipts} {...resolutions.receipt} optional="conditionally" />
+            </>
+          )}
           {resolutions.proof && <Proof {...resolutions.proof} />}
           <p>
             <FieldLink id={submitId(form)} text={resolutions.toSend} />

@@ -30,14 +30,15 @@ export function describeHelp(
   }[mail];
   const onListing = `${isImported ? texts.listed : texts.change} ${service}`;
   const lead = isDisputed ? interpolate(texts.disputed, contact) : isListed ? onListing : byMail;
-  const owned = { held: texts.held, heldHelp: texts.heldHelp, toSend: texts.toSend };
-  if (!challenge) return { lead, link, resolutions: isImported ? null : { ...owned, proof: null } };
+  const receipt = isImported && !isDisputed ? null : { label: texts.receipt, help: texts.receiptHelp };
+  if (!challenge) return { lead, link, resolutions: receipt && { receipt, toSend: texts.toSend, proof: null } };
   const { line, owner } = challenge;
   return {
     lead,
     link,
     resolutions: {
-      ...owned,
+      receipt,
+      toSend: texts.toSend,
       proof: {
         lead: isImported ? texts.importedLead : isListed ? texts.changeLead : texts.lead,
         steps: formatProofSteps(proof, challenge),

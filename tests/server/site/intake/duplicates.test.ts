@@ -42,10 +42,15 @@ describe('a token that is listed already', () => {
         errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
         collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)' },
         help: {
-          lead: CATALOGS[lang].collisionHelp.listed,
+          lead: expect.stringContaining(CATALOGS[lang].collisionHelp.listed),
           link: { href: LINKS.tokenRepository[lang], text: CATALOGS[lang].collisionHelp.repository },
-          resolutions: null,
+          resolutions: {
+            receipt: null,
+            toSend: CATALOGS[lang].collisionHelp.toSend,
+            proof: expect.objectContaining({ lead: CATALOGS[lang].collisionHelp.importedLead }),
+          },
         },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
       });
     },
   );
