@@ -1,4 +1,5 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { sentenceGap } from '../../../client/i18n/fieldTexts.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { formatProofSteps } from '../../../client/submissions/status/ProofSteps.tsx';
 import { BRAND } from '../../../shared/brand/brand.ts';
@@ -28,7 +29,7 @@ export function describeHelp(
     onSubmit: texts.mailable,
     none: interpolate(texts.unmailed, contact),
   }[mail];
-  const onListing = `${isImported ? texts.listed : texts.change} ${service}`;
+  const onListing = (isImported ? texts.listed : texts.change) + sentenceGap(lang) + service;
   const lead = isDisputed ? interpolate(texts.disputed, contact) : isListed ? onListing : byMail;
   const receipt = isImported && !isDisputed ? null : { label: texts.receipt, help: texts.receiptHelp };
   if (!challenge) return { lead, link, resolutions: receipt && { receipt, toSend: texts.toSend, proof: null } };
