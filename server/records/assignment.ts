@@ -1,5 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { SubmissionTable } from '../store/submissionTable.ts';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 /*
@@ -42,8 +41,8 @@ interface Assigning {
   now: Date;
   /** The reviewer whom it is taken from, by the page that offered that; without one only a free one is assigned. */
   previous?: string;
-  /** Only while it has one of these statuses. */
-  statuses?: readonly SubmissionTable['status'][];
+  /** Only while this is true of it. */
+  condition?: (builder: ExpressionBuilder<Tables, 'submission'>) => Expression<SqlBool>;
 }
 
 /**
@@ -53,7 +52,7 @@ interface Assigning {
 export async function assign(
   db: Kysely<Tables>,
   receipt: string,
-  { reviewer, now, previous, statuses }: Assigning,
+  { reviewer, now, previous, condition }: Assigning,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + ASSIGNED_MINUTES * 60_000).toISOString();
   const isFree = isFreeFor(reviewer, now.toISOString());
@@ -66,7 +65,7 @@ export async function assign(
         ? isFree(builder)
         : builder.or([isFree(builder), builder.eb('assigned_to', '=', previous)]),
     );
-  const chosen = statuses ? update.where('status', 'in', statuses) : update;
+  const chosen = condition ? update.where(condition) : update;
   return (await chosen.returning('receipt').executeTakeFirst()) !== undefined;
 }
 

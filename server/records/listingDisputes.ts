@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListingDispute, Proof } from '../../shared/submission/submission.ts';
 import type { Store, Tables } from '../store/tables.ts';
+import { isUndecided } from './transitions.ts';
 
 /*
  * A dispute is a submission whose team has proven control of another website or owner than the listing has: its column
@@ -15,7 +16,7 @@ export async function loadToldDisputes(store: Store, receipt: string): Promise<L
     .select(['proof', 'told_at', 'heard'])
     .where('disputes', '=', receipt)
     .where('told_at', 'is not', null)
-    .where('status', 'in', ['received', 'changes'])
+    .where(isUndecided)
     .orderBy('told_at')
     .execute();
   return rows.flatMap(({ proof, told_at: toldAt, heard }) => {
@@ -37,7 +38,7 @@ export async function answerDisputes(
     .where('disputes', '=', receipt)
     .where('told_at', 'is not', null)
     .where('heard_at', 'is', null)
-    .where('status', 'in', ['received', 'changes'])
+    .where(isUndecided)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

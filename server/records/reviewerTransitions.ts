@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { ReasonCode } from '../../shared/submission/submission.ts';
 import { endOfWorkingDay, startOfDay } from '../siteTime.ts';
 import type { Tables } from '../store/tables.ts';
 import { controlKeys, readFields } from './subject.ts';
-import { addEvent, close, DECIDED, isNewest, type Row, type SeenState } from './transitions.ts';
+import { DECIDED, isNewest, move, type Row, type SeenState } from './transitions.ts';
 
 /* What a reviewer does with a submission, at the desk. The picture of the states is in `transitions.ts`. */
 
@@ -12,6 +12,11 @@ const UNANSWERED = { aside_until: null, due_before: null, asked_by: null, replie
 
 /** The reason of a decision that asks the team something. */
 const QUESTION: ReasonCode = 'question';
+
+/** For a query of `submission`: it is in the state that a reviewer has seen. */
+function isSeen({ status, updatedAt }: SeenState, { and, eb }: ExpressionBuilder<Tables, 'submission'>) {
+  return and([eb('status', '=', status), eb('updated_at', '=', updatedAt)]);
+}
 
 export interface Decision {
   status: (typeof DECIDED)[number];
@@ -36,23 +41,16 @@ export async function decide(trx: Kysely<Tables>, receipt: string, decision: Dec
   const { status, seen, replace, reasons, fieldReasons, note, actor, at } = decision;
   if (seen.status === 'revised') return null;
   if (status === 'accepted') await supersede(trx, { receipt, actor, at });
-  const update = trx
-    .updateTable('submission')
-    .set({
-      status,
-      updated_at: at,
-      ...UNANSWERED,
-      asked_by: status === 'changes' && reasons.includes(QUESTION) ? actor : null,
-    })
-    .where('receipt', '=', receipt)
-    .where('status', '=', seen.status)
-    .where('updated_at', '=', seen.updatedAt)
-    .where((builder) => builder.or([builder.eb('status', '=', 'accepted'), isNewest(builder)]));
-  const decided = await (replace ? update : update.where('status', '=', 'received')).returningAll().executeTakeFirst();
-  if (!decided) return null;
-  const texts = { reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons), note };
-  await addEvent(trx, { receipt, at, status, actor, ...texts });
-  return decided;
+  return move(trx, receipt, {
+    from(builder) {
+      const { and, or, eb } = builder;
+      const isNew = or([eb('status', '=', 'accepted'), isNewest(builder)]);
+      return and([isSeen(seen, builder), isNew, ...(replace ? [] : [eb('status', '=', 'received')])]);
+    },
+    status,
+    columns: { ...UNANSWERED, asked_by: status === 'changes' && reasons.includes(QUESTION) ? actor : null },
+    event: { at, status, actor, note, reasons: JSON.stringify(reasons), field_reasons: JSON.stringify(fieldReasons) },
+  });
 }
 
 /**
@@ -84,9 +82,12 @@ async function supersede(
     const isDisputed = earlier === change.disputes;
     const isControlled = controlKeys({ kind, values: readFields(fields) }).includes(change.proven);
     if (!isOwn && !isDisputed && !isControlled) continue;
-    const links = { replaced_by: receipt, ...(!isOwn && { claimed_by: receipt }) };
-    await trx.updateTable('submission').set(links).where('receipt', '=', earlier).execute();
-    await close(trx, { receipt: earlier, actor, at });
+    await move(trx, earlier, {
+      from: ({ eb }) => eb('status', '=', 'accepted'),
+      status: 'revised',
+      columns: { replaced_by: receipt, ...(!isOwn && { claimed_by: receipt }) },
+      event: { at, status: 'revised', actor },
+    });
   }
 }
 
@@ -105,28 +106,39 @@ export async function reopen(
     .select(['status', 'updated_at', 'email_confirmed_at'])
     .where('receipt', '=', receipt)
     .executeTakeFirst();
-  const submission = await trx
-    .updateTable('submission')
-    .set({ status: 'received', updated_at: at, ...UNANSWERED })
-    .where('receipt', '=', receipt)
-    .where('status', 'in', DECIDED)
-    .where('updated_at', '=', decidedAt)
-    .where(isNewest)
-    .returningAll()
-    .executeTakeFirst();
+  const submission = await move(trx, receipt, {
+    from(builder) {
+      const { and, eb } = builder;
+      return and([eb('status', 'in', DECIDED), eb('updated_at', '=', decidedAt), isNewest(builder)]);
+    },
+    status: 'received',
+    columns: UNANSWERED,
+    event: { at, status: 'received', actor },
+  });
   if (!before || !submission) return null;
-  await addEvent(trx, { receipt, at, status: 'received', actor });
   // A refusal has replaced nothing.
-  if (before.status !== 'accepted') return { submission, before, restored: [] as Row[] };
-  const restored = await trx
-    .updateTable('submission')
-    .set({ status: 'accepted', updated_at: at, claimed_by: null, replaced_by: null })
-    .where('status', '=', 'revised')
-    .where('replaced_by', '=', receipt)
-    .returningAll()
-    .execute();
-  for (const earlier of restored) await addEvent(trx, { receipt: earlier.receipt, at, status: 'accepted', actor });
+  const restored = before.status === 'accepted' ? await restore(trx, receipt, { actor, at }) : [];
   return { submission, before, restored };
+}
+
+/** Accepts again what the acceptance of a submission has replaced. */
+async function restore(
+  trx: Kysely<Tables>,
+  replacing: string,
+  { actor, at }: { actor: string; at: string },
+): Promise<Row[]> {
+  const rows = trx.selectFrom('submission').select('receipt').where('replaced_by', '=', replacing);
+  const restored: Row[] = [];
+  for (const { receipt } of await rows.execute()) {
+    const row = await move(trx, receipt, {
+      from: ({ and, eb }) => and([eb('status', '=', 'revised'), eb('replaced_by', '=', replacing)]),
+      status: 'accepted',
+      columns: { claimed_by: null, replaced_by: null },
+      event: { at, status: 'accepted', actor },
+    });
+    if (row) restored.push(row);
+  }
+  return restored;
 }
 
 interface SettingAside {
@@ -153,23 +165,15 @@ export async function setAside(
   { until, timeZone, seen, actor, note, at }: SettingAside,
 ): Promise<Row | null> {
   const due = endOfWorkingDay(until, timeZone).toISOString();
-  const set = await trx
-    .updateTable('submission')
-    .set(({ eb, ref, fn }) => ({
-      updated_at: at,
+  return move(trx, receipt, {
+    from: (builder) => builder.and([isSeen(seen, builder), builder.eb('status', '=', 'received'), isNewest(builder)]),
+    columns: {
       aside_until: startOfDay(until, timeZone).toISOString(),
-      due_before: fn.coalesce('due_before', 'due_at'),
-      due_at: eb.case().when('due_at', '<', due).then(due).else(ref('due_at')).end(),
-    }))
-    .where('receipt', '=', receipt)
-    .where('status', '=', 'received')
-    .where('updated_at', '=', seen.updatedAt)
-    .where(isNewest)
-    .returningAll()
-    .executeTakeFirst();
-  if (!set) return null;
-  await addEvent(trx, { receipt, at, status: 'aside', actor, note });
-  return set;
+      due_before: ({ fn }) => fn.coalesce('due_before', 'due_at'),
+      due_at: ({ eb, ref }) => eb.case().when('due_at', '<', due).then(due).else(ref('due_at')).end(),
+    },
+    event: { at, status: 'aside', actor, note },
+  });
 }
 
 /**
@@ -181,21 +185,10 @@ export async function resume(
   receipt: string,
   { seen, actor, at }: Pick<SettingAside, 'seen' | 'actor' | 'at'>,
 ): Promise<Row | null> {
-  const resumed = await trx
-    .updateTable('submission')
-    .set(({ fn }) => ({
-      updated_at: at,
-      aside_until: null,
-      due_before: null,
-      due_at: fn.coalesce('due_before', 'due_at'),
-    }))
-    .where('receipt', '=', receipt)
-    .where('status', '=', 'received')
-    .where('updated_at', '=', seen.updatedAt)
-    .where('aside_until', '>', at)
-    .returningAll()
-    .executeTakeFirst();
-  if (!resumed) return null;
-  await addEvent(trx, { receipt, at, status: 'received', actor });
-  return resumed;
+  return move(trx, receipt, {
+    from: (builder) =>
+      builder.and([isSeen(seen, builder), builder.eb('status', '=', 'received'), builder.eb('aside_until', '>', at)]),
+    columns: { aside_until: null, due_before: null, due_at: ({ fn }) => fn.coalesce('due_before', 'due_at') },
+    event: { at, status: 'received', actor },
+  });
 }

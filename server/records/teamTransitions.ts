@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { insertAll } from '../store/insertAll.ts';
 import type { SubmissionTable } from '../store/submissionTable.ts';
 import type { Tables } from '../store/tables.ts';
-import { addEvent, close, isNewest, isUnderWay, type Row, WAITING } from './transitions.ts';
+import { isUndecided, isUnderWay, lockRow, move, type Row } from './transitions.ts';
 import { searchColumnsOf } from './traits.ts';
 
 /* What a team does with its submission, on the site. The picture of the states is in `transitions.ts`. */
@@ -31,15 +31,13 @@ export async function receive(
  * decided one keeps its status, an accepted one its listing. False when another team has taken it over.
  */
 export async function revise(trx: Kysely<Tables>, receipt: string, at: string): Promise<boolean> {
-  // Written first, so that PostgreSQL locks the row and a decision of this moment comes before or after.
-  const { status, claimed_by: takenOverBy } = await trx
-    .updateTable('submission')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('receipt', '=', receipt)
-    .returning(['status', 'claimed_by'])
-    .executeTakeFirstOrThrow();
+  const { claimed_by: takenOverBy } = await lockRow(trx, receipt);
   if (takenOverBy !== null) return false;
-  if (status === 'received') await close(trx, { receipt, at });
+  await move(trx, receipt, {
+    from: ({ eb }) => eb('status', '=', 'received'),
+    status: 'revised',
+    event: { at, status: 'revised' },
+  });
   return true;
 }
 
@@ -50,16 +48,13 @@ export async function takeOver(
   receipt: string,
   { successor, at }: { successor: string; at: string },
 ): Promise<boolean> {
-  const { numUpdatedRows: taken } = await trx
-    .updateTable('submission')
-    .set({ claimed_by: successor })
-    .where('receipt', '=', receipt)
-    .where('status', 'in', WAITING)
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst();
-  if (taken === 0n) return false;
-  await close(trx, { receipt, at });
-  return true;
+  const taken = await move(trx, receipt, {
+    from: (builder) => builder.and([isUndecided(builder), builder.eb('claimed_by', 'is', null)]),
+    status: 'revised',
+    columns: { claimed_by: successor },
+    event: { at, status: 'revised' },
+  });
+  return taken !== null;
 }
 
 /**
@@ -72,30 +67,24 @@ export async function reply(
   receipt: string,
   { text, at }: { text: string; at: string },
 ): Promise<Row | null> {
-  const replied = await trx
-    .updateTable('submission')
-    .set({ status: 'received', updated_at: at, replied_at: at })
-    .where('receipt', '=', receipt)
-    .where('status', '=', 'changes')
-    .where('asked_by', 'is not', null)
-    .where('claimed_by', 'is', null)
-    .where(isNewest)
-    .returningAll()
-    .executeTakeFirst();
-  if (!replied) return null;
-  await addEvent(trx, { receipt, at, status: 'received', note: text });
-  return replied;
+  return move(trx, receipt, {
+    from(builder) {
+      const { and, eb } = builder;
+      return and([eb('status', '=', 'changes'), eb('asked_by', 'is not', null), isUnderWay(builder)]);
+    },
+    status: 'received',
+    columns: { replied_at: at },
+    event: { at, status: 'received', note: text },
+  });
 }
 
 /** A team withdraws what waits: it blocks nothing from then on. False when it waits no more. */
 export async function withdraw(trx: Kysely<Tables>, receipt: string, { at }: { at: string }): Promise<boolean> {
-  const { numUpdatedRows: withdrawn } = await trx
-    .updateTable('submission')
-    .set({ status: 'revised', withdrawn_at: at, aside_until: null, updated_at: at })
-    .where('receipt', '=', receipt)
-    .where(isUnderWay)
-    .executeTakeFirst();
-  if (withdrawn === 0n) return false;
-  await addEvent(trx, { receipt, at, status: 'withdrawn' });
-  return true;
+  const withdrawn = await move(trx, receipt, {
+    from: isUnderWay,
+    status: 'revised',
+    columns: { withdrawn_at: at, aside_until: null },
+    event: { at, status: 'withdrawn' },
+  });
+  return withdrawn !== null;
 }

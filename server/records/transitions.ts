@@ -1,11 +1,11 @@
-import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool, UpdateObject } from 'kysely';
 import type { SubmissionStatus } from '../../shared/submission/submission.ts';
 import type { StoredStatus, SubmissionTable } from '../store/submissionTable.ts';
 import type { Tables } from '../store/tables.ts';
 
 /*
- * The states of a submission. `teamTransitions.ts` and `reviewerTransitions.ts` lead from one to another; nothing else
- * changes a status. A restored backup has those of its time.
+ * The states of a submission. `move` alone writes a status and its event; `teamTransitions.ts` and
+ * `reviewerTransitions.ts` say who may move what. A restored backup has the states of its time.
  *
  *               setAside
  *       aside ◀──────────  received ───────────▶ accepted ─────────────────────────┐ another one is accepted in its
@@ -67,6 +67,11 @@ export function readStatus(row: Pick<Row, (typeof STATUS_COLUMNS)[number]>, now:
 
 type Builder = ExpressionBuilder<Tables, 'submission'>;
 
+/** For a query of `submission`: it waits for a reviewer or for its team. */
+export function isUndecided({ eb }: Builder) {
+  return eb('submission.status', 'in', WAITING);
+}
+
 /** For a query of `submission`: it waits for a reviewer at `now`, and is not set aside. */
 export function isWaiting(now: Date) {
   return ({ and, or, eb }: Builder) =>
@@ -98,8 +103,7 @@ export function hasStatus(statuses: readonly SubmissionStatus[], now: Date) {
 
 /** For a query of `submission`: it waits for a reviewer or its team, was not taken over and has no newer version. */
 export function isUnderWay(builder: Builder) {
-  const { and, eb } = builder;
-  return and([eb('status', 'in', WAITING), eb('claimed_by', 'is', null), isNewest(builder)]);
+  return builder.and([isUndecided(builder), builder.eb('claimed_by', 'is', null), isNewest(builder)]);
 }
 
 /** For a query of `submission`: no version of it is newer. */
@@ -122,26 +126,48 @@ export async function loadLastActor(db: Kysely<Tables>, receipt: string): Promis
   return last?.actor ?? null;
 }
 
-/** Marks a submission as revised. Only for the files that change a status. */
-export async function close(trx: Kysely<Tables>, event: { receipt: string; at: string; actor?: string }) {
-  const closed = { status: 'revised', updated_at: event.at } as const;
-  await trx.updateTable('submission').set(closed).where('receipt', '=', event.receipt).execute();
-  await addEvent(trx, { ...event, status: 'revised' });
+interface Move {
+  /** The state that the submission must be in. */
+  from: (builder: Builder) => Expression<SqlBool>;
+  /** The status that is stored; without one it stays, as when what waits is set aside. */
+  status?: StoredStatus;
+  /** Other columns that change with it. */
+  columns?: UpdateObject<Tables, 'submission'>;
+  /** What the history gets. `reasons` and `field_reasons` are JSON. */
+  event: Omit<Insertable<Tables['submission_event']>, 'receipt' | 'number' | 'reasons' | 'note'> &
+    Partial<Pick<Insertable<Tables['submission_event']>, 'reasons' | 'note'>>;
 }
 
-type EventRow = Insertable<Tables['submission_event']>;
-
 /**
- * Appends an event to the history of a submission. `reasons` and `field_reasons` are JSON. Only for the files that
- * change a status.
+ * Leads a submission from one state to another and appends the event to its history. Null when it is in another state.
+ * Only for the two files of transitions.
  */
-export async function addEvent(
+export async function move(
   trx: Kysely<Tables>,
-  event: Pick<EventRow, 'receipt' | 'at' | 'status'> & Partial<Omit<EventRow, 'number'>>,
-): Promise<void> {
-  const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', event.receipt);
+  receipt: string,
+  { from, status, columns, event }: Move,
+): Promise<Row | null> {
+  const moved = await trx
+    .updateTable('submission')
+    .set({ ...columns, ...(status && { status }), updated_at: event.at })
+    .where('receipt', '=', receipt)
+    .where(from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) return null;
+  const events = trx.selectFrom('submission_event').select('number').where('receipt', '=', receipt);
   const last = await events.orderBy('number', 'desc').limit(1).executeTakeFirst();
-  const number = (last?.number ?? -1) + 1;
-  const row = { reasons: '[]', note: '', ...event, number };
+  const row = { reasons: '[]', note: '', ...event, receipt, number: (last?.number ?? -1) + 1 };
   await trx.insertInto('submission_event').values(row).execute();
+  return moved;
+}
+
+/** The row of a submission, which PostgreSQL locks: a move of this moment comes before or after the transaction. */
+export async function lockRow(trx: Kysely<Tables>, receipt: string): Promise<Row> {
+  return trx
+    .updateTable('submission')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('receipt', '=', receipt)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -147,7 +147,8 @@ export async function postForm(
 
 /** The application on a socket of its own. */
 export async function listen(app: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server: Server = createServer(app).listen(0, '127.0.0.1');
+  // Idle connections stay open: otherwise one can be closed at the moment it is used again.
+  const server: Server = createServer({ keepAliveTimeout: 0 }, app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -16,7 +16,8 @@ export function requestsTo(address: string) {
   const { host, port } = new URL(address);
   return async (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) => {
     const form = body && { 'content-type': 'application/x-www-form-urlencoded' };
-    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...form, ...headers } };
+    // Each request has its own connection: one that is kept can be closed at the moment it is used again.
+    const options = { host: '127.0.0.1', port, path, method, agent: false, headers: { host, ...form, ...headers } };
     return new Promise<{ status: number; headers: Headers; body: string }>((resolve, reject) => {
       send(options, (res) => {
         const pairs = Object.entries(res.headers).map(([name, value]) => [name, String(value)]);

@@ -1,4 +1,5 @@
 import { assign, type Assignment, endAssignment, loadAssignment } from '../../records/assignment.ts';
+import { isWaiting } from '../../records/transitions.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 
@@ -42,7 +43,7 @@ export async function takeFrom(actor: Actor, receipt: string, previous: string):
  */
 export async function assignFirst({ store, name, now }: Actor, receipts: readonly string[]): Promise<string | null> {
   for (const receipt of receipts)
-    if (await assign(store, receipt, { reviewer: name, now: now(), statuses: ['received'] })) return receipt;
+    if (await assign(store, receipt, { reviewer: name, now: now(), condition: isWaiting(now()) })) return receipt;
   return null;
 }
 

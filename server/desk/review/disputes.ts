@@ -3,6 +3,7 @@ import { mailNews } from '../../mail/mails.ts';
 import { loadDispute } from '../../records/listingDisputes.ts';
 import { ownerOf, proofKey, readFields, subjectOf } from '../../records/subject.ts';
 import type { Tables } from '../../store/tables.ts';
+import { isUndecided } from '../../records/transitions.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
 import type { Warning } from './warningDetails.ts';
@@ -51,7 +52,7 @@ export async function tellListedTeam(actor: Actor, receipt: string) {
       .where('receipt', '=', receipt)
       .where('disputes', 'is not', null)
       .where('told_at', 'is', null)
-      .where('status', 'in', ['received', 'changes'])
+      .where(isUndecided)
       .executeTakeFirst();
     const dispute = await loadDispute(trx, receipt);
     if (told.numUpdatedRows === 0n || !dispute?.listed) throw new ReviewError({ code: 'nobodyToTell' });
