@@ -1,6 +1,7 @@
 import { loadNewest } from '../../../../server/genuine/trustList.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { contractOf } from '../../../support/forms.ts';
+import { until } from '../../../support/until.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -125,8 +126,7 @@ describe.each(ENGINES)('what the desk hides, on %s,', (engine) => {
     const isListed = async () => (await site.get('/tokenlist.json')).body.toString().includes(address);
     expect(await isListed()).toBe(true);
     expect(await site.run('tokens', 'hide', 'Fantom', address, '--reason', 'scam')).toMatchObject({ code: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(await isListed()).toBe(false);
+    await until(async () => !(await isListed()));
     await site.run('refuse', receipt, '--replace', '--reason', 'impersonation');
     expect(await site.tokensOf('HIDE')).toMatchObject([{ hidden_by: 'editor mina' }]);
     expect(await site.run('tokens', 'show', 'Fantom', address, '--reason', 'ok')).toMatchObject({ code: 0 });
