@@ -122,7 +122,7 @@ publishes with the key at hand; --to writes the list to be signed elsewhere. The
 async function approve(desk: Desk, id: string, { to, show }: { to?: string; show?: true }): Promise<string> {
   const store = await desk.openStore();
   const { change } = await loadPrepared(store, id);
-  const about = describeChange(change);
+  const about = describeChange(change, (await loadNewest(store)).trust);
   if (show) return about;
   if (change.list === 'releases' && change.after) await fetchFiles(change.after.files, desk.config.downloads);
   const own = await loadKeyAtHand(store, desk.config.trustKey);
