@@ -41,8 +41,12 @@ import {
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
 import { givenPath, readGiven, readGivenText } from './givenFiles.ts';
 
-export const PUBLISHED =
-  'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
+export const PUBLISHED = [
+  'A site that has the key publishes it within a second. Where none has it:',
+  `  npm run desk -- trust sign FOLDER --public-key ${TRUST_KEYS.current ?? 'RWQ…'}`,
+  '  minisign -S -s KEY -m FOLDER/trust.json     (where the key is)',
+  '  npm run desk -- trust publish FOLDER',
+].join('\n');
 
 /** What happens next with a change. */
 function describeOutcome(target: string, outcome: Exclude<Outcome, { state: 'waiting' }>): string {

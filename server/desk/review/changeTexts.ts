@@ -51,11 +51,12 @@ function linesOfRelease({ date, files, stores, certificate, ids }: Release): str
 function linesOfAdvisory(advisory: Advisory, releases: readonly Release[]): string[] {
   const { kind, product, versions, fixedIn, isUrgent, todo } = advisory;
   const unlisted = findUnlisted(advisory, releases);
+  const isPaused = unlisted.length < versions.length;
   const about =
     kind === 'neverExisted' ? 'which never existed' : fixedIn === null ? 'not fixed yet' : `fixed in ${fixedIn}`;
   return [
     `  ${product} ${versions.join(', ')}, ${about}`,
-    `  ${isUrgent ? 'On every page; these versions are not offered for download.' : 'On the check page only.'}`,
+    `  ${isUrgent ? `On every page${isPaused ? '; these versions are not offered for download' : ''}.` : 'On the check page only.'}`,
     ...(unlisted.length > 0
       ? [`  No release of the list is ${product} ${unlisted.join(', ')}: that pauses no download.`]
       : []),

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -99,6 +100,21 @@ describe('serve --behind-proxy', () => {
     const { port, close } = await openProxiedDesk(proxiedDeskOf(store), 0);
     expect(await statusAt(port ?? 0)).not.toBe(403);
     await expect(openProxiedDesk(proxiedDeskOf(store), port ?? 0)).rejects.toThrow('cannot be opened on port');
+    await close();
+  });
+
+  it('is not reached by another address of the machine, whatever HOST says', async () => {
+    const desk = proxiedDeskOf(store);
+    const { port, close } = await openProxiedDesk({ ...desk, config: { ...desk.config, host: '0.0.0.0' } as never }, 0);
+    const reach = (host: string) =>
+      new Promise((resolve) => {
+        const socketTo = connect({ host, port: port ?? 0 });
+        socketTo.on('connect', () => resolve('reached')).on('error', ({ message }) => resolve(message));
+        socketTo.on('connect', () => socketTo.destroy());
+      });
+    expect(await reach('127.0.0.1')).toBe('reached');
+    // A server on all interfaces answers at each address of 127.0.0.0/8.
+    expect(await reach('127.0.0.2')).toContain('ECONNREFUSED');
     await close();
   });
 });
