@@ -201,16 +201,19 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
+const KEYLESS = 'TRUST_KEY: must not be set for a desk behind a proxy, which prepares changes and signs none';
+
 /** What this process was started with. */
 export const environment: Environment = process.env;
 
 /**
  * The configuration of this process: from its environment and, for what that does not set, the file `.env` in the
- * working folder. Throws ConfigError.
+ * working folder. A keyless process does not even open the file of a key. Throws ConfigError.
  */
-export function readConfig(): Config {
+export function readConfig({ isKeyless = false } = {}): Config {
   // Destructured, because the build replaces `process.env.NODE_ENV`. Tests must not start with a developer's settings.
   const { NODE_ENV } = process.env;
   if (NODE_ENV !== 'test') Object.assign(process.env, { ...readEnvFile('.env'), ...process.env });
+  if (isKeyless && process.env.TRUST_KEY) throw new ConfigError([KEYLESS]);
   return parseConfig(withSecretFiles(process.env, VARIABLE_NAMES));
 }

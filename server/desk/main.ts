@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   // A reader such as `head` closes the pipe early: that is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : FAILED));
   try {
-    const config = readConfig();
+    const config = readConfig({ isKeyless: process.argv.includes('--behind-proxy') });
     process.exitCode = await runDesk(process.argv.slice(2), {
       config,
       openStore: async () => (store ??= await openExisting(config)),

@@ -118,7 +118,15 @@ export async function writeNext(
   const newest = newestOf(stored);
   const last = Math.max(newest.serial, from?.serial ?? 0);
   const trust = check(finish(change(from ?? newest), serialAfter(last, at), at, writePublicKey(key)));
-  return { trust, body: `${JSON.stringify(trust, null, 1)}\n` };
+  // Only from the signed list: what waits has no signature.
+  const unknown = from || !stored.published ? {} : unknownPartsOf(stored.published.body);
+  return { trust, body: `${JSON.stringify({ ...trust, ...unknown }, null, 1)}\n` };
+}
+
+/** What a later release has added to the list: a release that went back signs it again unread, so that none is lost. */
+function unknownPartsOf(body: string): Record<string, unknown> {
+  const parts = Object.entries(JSON.parse(body) as Record<string, unknown>);
+  return Object.fromEntries(parts.filter(([name]) => !(name in trustSchema.shape)));
 }
 
 /** Signs and publishes the next list, in a transaction that has written another row already. Resolves with its serial. */

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { type LinkName, LINKS } from '../../../shared/brand/links.ts';
+import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -14,9 +15,14 @@ export function IndexLink({ name, text }: { name: LinkName; text: string }) {
   );
 }
 
+/** The site's own lists. */
+const LISTS = [
+  { name: 'tokenList', path: TOKEN_LIST_PATH },
+  { name: 'trustList', path: TRUST_PATH },
+] as const;
 const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository', 'brandKit'] as const;
 
-/** The official resources with their hosts, so that they can be compared, and the site's own list of tokens. */
+/** The official resources with their hosts, so that they can be compared, and the site's own lists. */
 export function ResourceIndex() {
   const t = useMessages('developer');
   const names = { ...useMessages('layout').entries, ...t.names };
@@ -36,19 +42,21 @@ export function ResourceIndex() {
           </div>
         </li>
       ))}
-      <li className="index-row">
-        <h3 className="index-name">
-          <a href={TOKEN_LIST_PATH} className="index-name__link">
-            {names.tokenList}
-          </a>
-        </h3>
-        <div>
-          <p className="quiet">{t.texts.tokenList}</p>
-          <code className="note">
-            <UrlText url={BRAND.officialOrigin + TOKEN_LIST_PATH} />
-          </code>
-        </div>
-      </li>
+      {LISTS.map(({ name, path }) => (
+        <li key={name} className="index-row">
+          <h3 className="index-name">
+            <a href={path} className="index-name__link">
+              {names[name]}
+            </a>
+          </h3>
+          <div>
+            <p className="quiet">{t.texts[name]}</p>
+            <code className="note">
+              <UrlText url={BRAND.officialOrigin + path} />
+            </code>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

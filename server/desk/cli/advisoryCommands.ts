@@ -1,6 +1,6 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
-import type { Advisory } from '../../../shared/genuine/trustFile.ts';
+import type { Advisory, Release } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS } from '../../../shared/genuine/verify.ts';
 import { loadNewest } from '../../genuine/trustList.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type Topic,
   TOPICS,
 } from '../review/advisoryEntries.ts';
-import { describeChange } from '../review/changeTexts.ts';
-import { type DeskCommands, AS_OPTION, parseWhole } from './desk.ts';
+import { describeChange, findUnlisted } from '../review/changeTexts.ts';
+import { type DeskCommands, DeskError, AS_OPTION, parseWhole } from './desk.ts';
 import { changeEntry, refuseReplacing, REPLACE_OPTION, TO_OPTION } from './trustCommands.ts';
 
 const ADVISORY_ID = new Argument('<id>', 'of the advisory, such as SA-2026-03');
@@ -31,6 +31,7 @@ type AdvisoryOptions = Pick<Advisory, 'product' | 'versions'> &
     fixedIn?: string;
     neverExisted?: true;
     urgent?: true;
+    unlisted?: true;
     replace?: true;
     to?: string;
   };
@@ -50,6 +51,7 @@ a change offers something.`,
       new Option('--advice <advice>', 'what to do (default: update with --fixed-in, else stop)').choices(ADVICE),
       new Option('--fixed-in <version>', 'the first version without the fault'),
       new Option('--never-existed', 'the numbers are not of ours: fakes show them'),
+      new Option('--unlisted', 'no release of the list has these versions'),
       new Option('--urgent', 'show it above every page, and stop offering the versions'),
       ...OWN_WORDS,
       REPLACE_OPTION,
@@ -63,8 +65,9 @@ a change offers something.`,
       const given = { id, kind, product, versions, fixedIn, advice, isUrgent, own: options } as const;
       const change = makeAdvisory(trust, given, desk.now().toISOString());
       refuseReplacing(change, options.replace);
+      refuseUnlisted({ kind, product, versions }, trust.releases, options.unlisted);
       const detail = { product, versions };
-      return `${describeChange(change)}\n${await changeEntry(desk, change, { detail, to: options.to })}`;
+      return `${describeChange(change, trust)}\n${await changeEntry(desk, change, { detail, to: options.to })}`;
     },
   },
   'advisories withdraw': {
@@ -96,7 +99,7 @@ the check page and goes by itself. The key is needed for a text with an address 
       const { trust } = await loadNewest(await desk.openStore());
       const change = makeNotice(trust, { id, topic, days, own }, desk.now().toISOString());
       refuseReplacing(change, replace);
-      return `${describeChange(change)}\n${await changeEntry(desk, change, { detail: { topic, days }, to })}`;
+      return `${describeChange(change, trust)}\n${await changeEntry(desk, change, { detail: { topic, days }, to })}`;
     },
   },
   'notices withdraw': {
@@ -110,6 +113,22 @@ the check page and goes by itself. The key is needed for a text with an address 
     },
   },
 };
+
+/** Throws DeskError for versions of no listed release: at night one is mistyped easily, and pauses nothing. */
+function refuseUnlisted(
+  given: Pick<Advisory, 'kind' | 'product' | 'versions'>,
+  releases: readonly Release[],
+  isAllowed: boolean | undefined,
+): void {
+  const { product } = given;
+  const unlisted = findUnlisted(given, releases);
+  if (unlisted.length === 0 || isAllowed) return;
+  const listed = releases.flatMap((one) => (one.product === product ? [one.version] : []));
+  throw new DeskError(
+    `No release of the list is ${product} ${unlisted.join(', ')}; there are ${listed.join(', ')}. ` +
+      'To warn of it nevertheless, add --unlisted; of numbers that only fakes show, --never-existed.',
+  );
+}
 
 function parseDays(typed: string): number {
   const days = parseWhole(typed);

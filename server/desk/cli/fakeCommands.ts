@@ -1,7 +1,6 @@
 import { Argument, Option } from 'commander';
 import { FAKE_REASONS, type FakeReason } from '../../../shared/genuine/verify.ts';
-import { makeChange } from '../review/audit.ts';
-import { addFake, type EntryChoice, renewListed, withdrawListed } from '../review/fakeReports.ts';
+import { addListed, type EntryChoice, renewListed, withdrawListed } from '../review/fakeReports.ts';
 import { awaitsReview, hostsOf } from '../../genuine/fakes.ts';
 import { dayOf } from '../../siteTime.ts';
 import { loadStoredList } from '../../genuine/storedList.ts';
@@ -22,7 +21,7 @@ export const HIDE_ENTRIES_OPTION = new Option(
   'hide these entries of the directory, whose website is the fake; they come back when it is withdrawn',
 ).argParser((typed: string) => typed.split(',').map((part) => part.trim()));
 
-/** The options of a command as what addFake takes. */
+/** The options of a command as what addListed takes. */
 export interface FakeOptions extends Omit<EntryChoice, 'hiding'> {
   hideEntries?: readonly string[];
 }
@@ -40,11 +39,8 @@ export const FAKE_COMMANDS: DeskCommands = {
       AS_OPTION,
     ],
     async run(desk, { reason, hideEntries: hiding, ...choice }: { reason: FakeReason } & FakeOptions, name: string) {
-      const { detail } = await makeChange(await actorOf(desk), 'fakes add', async (trx, at) => {
-        const added = await addFake(trx, at, { name, reason, hiding, ...choice });
-        return { target: added.name, detail: { reason, ...added } };
-      });
-      return `${describeFake(detail)} ${PUBLISHED}`;
+      const added = await addListed(await actorOf(desk), { name, reason, hiding, ...choice });
+      return `${describeFake(added)} ${PUBLISHED}`;
     },
   },
   'fakes list': {

@@ -78,10 +78,10 @@ key: TRUST_KEY of this command, which signs and publishes at once, or --to and a
       const files = await fetchFiles(await listBuilt(options), desk.config.downloads);
       const given = { product, version, date, files, stores, certificate, ids };
       const change = makeRelease(trust, given, desk.now().toISOString());
-      if (options.preview) return describeChange(change);
+      if (options.preview) return describeChange(change, trust);
       refuseReplacing(change, options.replace);
       const detail = { files: files.map(({ name }) => name) };
-      return `${describeChange(change)}\n${await changeEntry(desk, change, { detail, to: options.to })}`;
+      return `${describeChange(change, trust)}\n${await changeEntry(desk, change, { detail, to: options.to })}`;
     },
   },
   'releases withdraw': {

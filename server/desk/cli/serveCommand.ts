@@ -95,7 +95,8 @@ export async function openProxiedDesk(desk: Desk, place: number | string): Promi
   const { origin, secret, people } = readProxyConfig(desk.config);
   const { createDeskApp } = await import('../web/deskApp.ts');
   const { proxyGuard } = await import('../web/proxyGuard.ts');
-  const { config, filesDir, writeError, now } = desk;
+  const { filesDir, writeError, now } = desk;
+  const config = { ...desk.config, trustKey: undefined };
   const store = await desk.openStore();
   const personOf = (name: string): Person => ({
     actor: { store, name, now, timeZone: config.siteTimeZone },

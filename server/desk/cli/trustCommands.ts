@@ -41,8 +41,12 @@ import {
 import { actorOf, type Desk, type DeskCommands, DeskError, UsageError, AS_OPTION } from './desk.ts';
 import { givenPath, readGiven, readGivenText } from './givenFiles.ts';
 
-export const PUBLISHED =
-  'A site that has the key publishes it within a second; else use: trust sign, then trust publish.';
+export const PUBLISHED = [
+  'A site that has the key publishes it within a second. Where none has it:',
+  `  npm run desk -- trust sign FOLDER --public-key ${TRUST_KEYS.current ?? 'RWQ…'}`,
+  '  minisign -S -s KEY -m FOLDER/trust.json     (where the key is)',
+  '  npm run desk -- trust publish FOLDER',
+].join('\n');
 
 /** What happens next with a change. */
 function describeOutcome(target: string, outcome: Exclude<Outcome, { state: 'waiting' }>): string {
@@ -122,7 +126,7 @@ publishes with the key at hand; --to writes the list to be signed elsewhere. The
 async function approve(desk: Desk, id: string, { to, show }: { to?: string; show?: true }): Promise<string> {
   const store = await desk.openStore();
   const { change } = await loadPrepared(store, id);
-  const about = describeChange(change);
+  const about = describeChange(change, (await loadNewest(store)).trust);
   if (show) return about;
   if (change.list === 'releases' && change.after) await fetchFiles(change.after.files, desk.config.downloads);
   const own = await loadKeyAtHand(store, desk.config.trustKey);

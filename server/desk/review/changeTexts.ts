@@ -1,10 +1,19 @@
-import type { Advisory, Notice, Release } from '../../../shared/genuine/trustFile.ts';
+import type { Advisory, Notice, Release, TrustEntries } from '../../../shared/genuine/trustFile.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import type { EntryChange } from '../../genuine/preparedChanges.ts';
 
-/** What a change publishes, in lines: what visitors will see, and what it replaces. */
-export function describeChange(change: EntryChange): string {
-  return [leadOf(change), ...detailsOf(change)].join('\n');
+/** What a change of these entries publishes, in lines: what visitors will see, and what it replaces. */
+export function describeChange(change: EntryChange, { releases }: Pick<TrustEntries, 'releases'>): string {
+  return [leadOf(change), ...detailsOf(change, releases)].join('\n');
+}
+
+/** The versions of a warning that no release of the list has: a mistyped one pauses nothing. */
+export function findUnlisted(
+  { kind, product, versions }: Pick<Advisory, 'kind' | 'product' | 'versions'>,
+  releases: readonly Release[],
+): string[] {
+  const listed = releases.flatMap((one) => (one.product === product ? [one.version] : []));
+  return kind === 'neverExisted' ? [] : versions.filter((version) => !listed.includes(version));
 }
 
 /** The sentence above a preview. */
@@ -16,13 +25,13 @@ export function leadOf({ list, before, after }: EntryChange): string {
   return before === null ? `You are about to publish ${what} ${name}.` : `You are about to change ${what} ${name}.`;
 }
 
-function detailsOf(change: EntryChange): string[] {
+function detailsOf(change: EntryChange, releases: readonly Release[]): string[] {
   switch (change.list) {
     case 'releases':
       return change.after ? linesOfRelease(change.after) : ['Pages then offer the newest release that is left.'];
     case 'advisories':
       return change.after
-        ? linesOfAdvisory(change.after)
+        ? linesOfAdvisory(change.after, releases)
         : ['Pages no longer warn, and what was paused is offered again.'];
     case 'notices':
       return change.after ? linesOfNotice(change.after) : ['It leaves every page.'];
@@ -39,12 +48,18 @@ function linesOfRelease({ date, files, stores, certificate, ids }: Release): str
   ];
 }
 
-function linesOfAdvisory({ kind, product, versions, fixedIn, isUrgent, todo }: Advisory): string[] {
+function linesOfAdvisory(advisory: Advisory, releases: readonly Release[]): string[] {
+  const { kind, product, versions, fixedIn, isUrgent, todo } = advisory;
+  const unlisted = findUnlisted(advisory, releases);
+  const isPaused = unlisted.length < versions.length;
   const about =
     kind === 'neverExisted' ? 'which never existed' : fixedIn === null ? 'not fixed yet' : `fixed in ${fixedIn}`;
   return [
     `  ${product} ${versions.join(', ')}, ${about}`,
-    `  ${isUrgent ? 'On every page; these versions are not offered for download.' : 'On the check page only.'}`,
+    `  ${isUrgent ? `On every page${isPaused ? '; these versions are not offered for download' : ''}.` : 'On the check page only.'}`,
+    ...(unlisted.length > 0
+      ? [`  No release of the list is ${product} ${unlisted.join(', ')}: that pauses no download.`]
+      : []),
     ...LANGUAGES.map((lang) => `  ${lang}: ${todo[lang]}`),
   ];
 }

@@ -19,7 +19,7 @@ import { decideEntry } from '../../genuine/fakeEntry.ts';
 import { dayOf } from '../../siteTime.ts';
 import { loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { findObjected } from './fakeViews.ts';
-import { type Actor, makeChange } from './audit.ts';
+import { type Actor, checkSeen, makeChange, stateOf } from './audit.ts';
 import { hideCovered, loadCoveredBy, releaseEntries } from './entryHiding.ts';
 import { type NamedEntry, ReviewError } from './obstacles.ts';
 
@@ -32,6 +32,9 @@ export interface EntryChoice {
   /** Numbers of the entries of the directory that may be hidden, because their website is the fake. */
   hiding?: readonly string[] | undefined;
 }
+
+/** The state of an entry that a form was made from; a command has none. */
+export const seenFake = (fake: Fake): string => stateOf(fake);
 
 /**
  * A change of the list of fakes: `removed` are the entries that left it for this one, or by an objection; `hidden` and
@@ -74,12 +77,26 @@ export async function addFake(
   return { name: entry.name, listed: true, removed, hidden, shown: [] };
 }
 
+/** Lists a fake that no report was accepted of. Throws ReviewError as addFake does. */
+export async function addListed(actor: Actor, fake: Pick<Fake, 'name' | 'reason'> & EntryChoice): Promise<FakeChange> {
+  const { detail } = await makeChange(actor, 'fakes add', async (trx, at) => {
+    const added = await addFake(trx, at, fake);
+    return { target: added.name, detail: { reason: fake.reason, ...added } };
+  });
+  return detail;
+}
+
 /**
  * Lists a fake for another half year. A host that was listed before entries were pages needs `wholeHost`, which also
  * makes it one. Throws TrustError when it is not on the list, and ReviewError as addFake does.
  */
-export async function renewListed(actor: Actor, typed: string, choice: EntryChoice = {}): Promise<FakeChange> {
-  return changeListed(actor, 'fakes renew', typed, async (trx, at, entry) => {
+export async function renewListed(
+  actor: Actor,
+  typed: string,
+  choice: EntryChoice = {},
+  seen: string | null = null,
+): Promise<FakeChange> {
+  return changeListed(actor, { command: 'fakes renew', typed, seen }, async (trx, at, entry) => {
     if (choice.wholeHost && !entry.wholeHost && !awaitsReview(entry))
       throw new ReviewError({ code: 'noHost', name: entry.name });
     if (awaitsReview(entry)) return addFake(trx, at, { ...entry, ...choice });
@@ -89,8 +106,8 @@ export async function renewListed(actor: Actor, typed: string, choice: EntryChoi
 }
 
 /** Takes a fake off the list. Throws TrustError when it is not on it. */
-export async function withdrawListed(actor: Actor, typed: string): Promise<FakeChange> {
-  return changeListed(actor, 'fakes withdraw', typed, async (trx, at, entry) => {
+export async function withdrawListed(actor: Actor, typed: string, seen: string | null = null): Promise<FakeChange> {
+  return changeListed(actor, { command: 'fakes withdraw', typed, seen }, async (trx, at, entry) => {
     await withdrawFake(trx, at, entry.name);
     return { name: entry.name, listed: false, removed: [entry], hidden: [], shown: await releaseFor(trx, [entry]) };
   });
@@ -106,14 +123,14 @@ function releaseFor(trx: Kysely<Tables>, removed: readonly Fake[]): Promise<Name
 
 async function changeListed(
   actor: Actor,
-  command: string,
-  typed: string,
+  { command, typed, seen }: { command: string; typed: string; seen: string | null },
   change: (trx: Kysely<Tables>, at: string, entry: Fake) => Promise<FakeChange>,
 ): Promise<FakeChange> {
   const { detail } = await makeChange(actor, command, async (trx, at) => {
     const { fakes } = (await loadNewest(trx)).trust;
     const entry = findEntry(fakes, typed);
     if (!entry) throw new TrustError(`${typed.trim()} is not on the list.`);
+    checkSeen(seen, seenFake(entry));
     const done = await change(trx, at, entry);
     return { target: done.name, detail: { ...done } };
   });

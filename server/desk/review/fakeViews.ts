@@ -65,6 +65,13 @@ export async function loadFakeViews(
   );
 }
 
+/** The entry that a name makes: what leaves the list for it, and what the directory has of it. */
+export async function loadEntryView(db: Kysely<Tables>, typed: string, wholeHost: boolean): Promise<EntryView> {
+  const { trust } = await loadNewest(db);
+  const known = { trust, judge: judgeIn(trust), findCovered: await loadCoveredBy(db) };
+  return viewEntry(known, typed, wholeHost);
+}
+
 /** What a name is compared with. */
 interface Known {
   trust: Trust;

@@ -6,6 +6,7 @@ import type { Tables } from '../../store/tables.ts';
 import { mailboxOf, hashMailbox } from '../../records/mailbox.ts';
 import { emailOf, entrySubject, readFields } from '../../records/subject.ts';
 import { type Actor, makeChange } from './audit.ts';
+import { entryTarget } from './listedEntry.ts';
 import { ReviewError } from './obstacles.ts';
 import { loadSubmittedNews } from './submittedNews.ts';
 import { loadVersionReceipts } from '../../records/submissionVersions.ts';
@@ -62,16 +63,21 @@ export async function forgetSubmission(actor: Actor, receipt: string) {
     const texts = countOf(await trx.deleteFrom('sent_mail').where('receipt', 'in', chain).executeTakeFirst());
     const sources = chain.map((one) => `submission ${one}`);
     // A hidden token stays in the store until then.
-    await trx.deleteFrom('listed_token').where('source', 'in', sources).execute();
+    const tokens = await trx
+      .deleteFrom('listed_token')
+      .where('source', 'in', sources)
+      .returning('address_key')
+      .execute();
     await trx.deleteFrom('submission').where('receipt', 'in', chain).execute();
     await deletePictures(
       trx,
       files.map(({ sha256 }) => sha256),
     );
     const subjects = versions.flatMap(({ collision_key: key }) => (key === null ? [] : [entrySubject(key)]));
-    await emptyEntries(trx, subjects);
+    const entries = await emptyEntries(trx, subjects);
     if (news) await emptyNews(trx, news.id);
-    await stripAudit(trx, [...chain, ...(news ? [String(news.id)] : [])]);
+    const edited = [...entries.map(entryTarget), ...tokens.map(({ address_key: key }) => key)];
+    await stripAudit(trx, [...chain, ...(news ? [String(news.id)] : []), ...edited]);
     const counts = { versions: chain.length, files: files.length, deliveries: deliveries.length, ...traces, texts };
     return { target: receipt, detail: { kind: versions[0]?.kind ?? '', ...counts } };
   });
@@ -126,8 +132,12 @@ async function deletePictures(trx: Kysely<Tables>, hashes: readonly string[]): P
   await trx.deleteFrom('image').where('hash', 'in', drawn).where('hash', 'not in', used).execute();
 }
 
-/** Empties hidden entries of which no submission is left. The rows stay, so that no other DApp gets their numbers. */
-async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): Promise<void> {
+/**
+ * Empties hidden entries of which no submission is left, and resolves with their numbers. The rows stay, so that no
+ * other DApp gets these.
+ */
+async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): Promise<number[]> {
+  const hids: number[] = [];
   for (const subject of new Set(subjects)) {
     const others = trx.selectFrom('submission').select('receipt').where('collision_key', 'like', `${subject}:%`);
     if (await others.executeTakeFirst()) continue;
@@ -137,8 +147,12 @@ async function emptyEntries(trx: Kysely<Tables>, subjects: readonly string[]): P
       .where('subject', '=', subject)
       .returning('hid')
       .execute();
-    for (const { hid } of emptied) await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
+    for (const { hid } of emptied) {
+      await trx.deleteFrom('application_text').where('hid', '=', hid).execute();
+      hids.push(hid);
+    }
   }
+  return hids;
 }
 
 async function emptyNews(trx: Kysely<Tables>, id: number): Promise<void> {
@@ -155,8 +169,11 @@ async function emptyNews(trx: Kysely<Tables>, id: number): Promise<void> {
   await trx.updateTable('news').set(empty).where('id', '=', id).execute();
 }
 
-/** Details of the audit that quote a person: notes to a team, and news before and after a change. */
-const QUOTING = ['note', 'before', 'after'];
+/**
+ * Details of the audit that quote a person: notes to a team, why an editor changed a listing, and what was written
+ * before and after a change.
+ */
+const QUOTING = ['note', 'reason', 'before', 'after'];
 
 async function stripAudit(trx: Kysely<Tables>, targets: readonly string[]): Promise<void> {
   const rows = await trx.selectFrom('audit').select(['id', 'detail']).where('target', 'in', targets).execute();

@@ -10,13 +10,21 @@ const ROWS_MAX = 200;
  */
 export async function loadDeliveries(store: Store, isDelivered: boolean) {
   const states: DeliveryTable['state'][] = isDelivered ? ['delivered'] : ['waiting', 'dead'];
-  return store
+  const rows = await store
     .selectFrom('delivery')
-    .select(['id', 'receipt', 'state', 'attempts', 'created_at', 'next_at', 'delivered_at', 'last_error'])
+    .select(['id', 'receipt', 'payload', 'state', 'attempts', 'created_at', 'next_at', 'delivered_at', 'last_error'])
     .where('state', 'in', states)
     .orderBy('created_at', isDelivered ? 'desc' : 'asc')
     .limit(ROWS_MAX)
     .execute();
+  return rows.map(({ payload, ...row }) => ({ ...row, type: typeOf(payload) }));
+}
+
+/** What a delivery tells, such as `received`; empty once its payload is deleted. */
+function typeOf(payload: string): string {
+  if (payload === '') return '';
+  const { type } = JSON.parse(payload) as { type?: string };
+  return type?.replace('submission.', '') ?? '';
 }
 
 /** Mails of the last day, which are kept no longer, the newest first; without whom they are to. At most ROWS_MAX. */

@@ -73,7 +73,7 @@ export function ChangePage(props: ChangeProps) {
       </div>
       <section aria-label="What is published">
         <h2>What is published</h2>
-        <p className="box message">{describeChange(change).split('\n').slice(1).join('\n')}</p>
+        <p className="box message">{describeChange(change, after).split('\n').slice(1).join('\n')}</p>
       </section>
       {isOpen && conflict === '' && <Preview change={change} after={after} now={now} />}
     </>

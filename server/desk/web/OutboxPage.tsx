@@ -43,7 +43,15 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
       {deliveries.length > 0 && (
         <table className="log">
           <Heads
-            texts={['Submission', 'State', 'Attempts', 'Created', isDelivered ? 'Delivered' : 'Next', 'Last error']}
+            texts={[
+              'Submission',
+              'Event',
+              'State',
+              'Attempts',
+              'Created',
+              isDelivered ? 'Delivered' : 'Next',
+              'Last error',
+            ]}
           />
           <tbody>
             {deliveries.map((row) => (
@@ -51,6 +59,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
                 <td>
                   <a href={deskPath(row.receipt)}>{row.receipt}</a>
                 </td>
+                <td>{toPlainText(row.type)}</td>
                 <td>
                   <StateTag row={row} />
                   {row.state === 'dead' && (

@@ -5,9 +5,8 @@ import { PRODUCTS } from '../../../shared/genuine/verify.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { ADVICE, NOTICE_DAYS, NOTICE_DAYS_MAX, TOPICS } from '../review/advisoryEntries.ts';
 import { Check } from './ReviewFields.tsx';
+import type { TrustFields } from './trustFields.ts';
 
-/** What was typed into a form, by field. */
-export type TrustFields = Partial<Record<string, string>>;
 export type TrustFormName = 'release' | 'advisory' | 'notice';
 
 interface FormProps {
@@ -23,7 +22,11 @@ export const TRUST_FORMS: Readonly<Record<TrustFormName, { title: string; Form: 
 
 function ReleaseForm({ fields }: FormProps) {
   return (
-    <TrustForm name="release" title="New release" lead="The files are fetched and compared. Nothing is published yet.">
+    <TrustForm
+      action="/trust/new/release"
+      title="New release"
+      lead="The files are fetched and compared. Nothing is published yet."
+    >
       <Products fields={fields} />
       <Field name="version" label="Version, such as 10.2.0" defaultValue={fields.version} required />
       <Field name="date" label="Day, if it is not today" type="date" defaultValue={fields.date} />
@@ -43,7 +46,7 @@ function AdvisoryForm({ fields }: FormProps) {
   const isFilled = Object.keys(fields).length > 0;
   return (
     <TrustForm
-      name="advisory"
+      action="/trust/new/advisory"
       title="New advisory"
       lead="Choose what is affected and what to do: the sentence is there in three languages."
     >
@@ -68,7 +71,7 @@ function AdvisoryForm({ fields }: FormProps) {
 function NoticeForm({ fields }: FormProps) {
   return (
     <TrustForm
-      name="notice"
+      action="/trust/new/notice"
       title="New notice"
       lead="It stands above every page, leads to the check page, and goes by itself."
     >
@@ -90,23 +93,24 @@ function NoticeForm({ fields }: FormProps) {
 const SENTENCES = CATALOGS.en.advisory;
 
 interface TrustFormProps {
-  name: TrustFormName;
+  action: string;
   title: string;
   lead: string;
+  button?: string;
   children: ReactNode;
 }
 
-function TrustForm({ name, title, lead, children }: TrustFormProps) {
+export function TrustForm({ action, title, lead, button = 'Preview', children }: TrustFormProps) {
   return (
     <>
       <div className="heading">
         <h1>{title}</h1>
         <p className="soft">{lead}</p>
       </div>
-      <form method="post" action={`/trust/new/${name}`} className="box">
+      <form method="post" action={action} className="box">
         {children}
         <p className="row">
-          <button className="button button--accept">Preview</button> <a href="/trust">Cancel</a>
+          <button className="button button--accept">{button}</button> <a href="/trust">Cancel</a>
         </p>
       </form>
     </>
@@ -133,7 +137,7 @@ interface ChoiceProps<Option extends string> extends FormProps {
   textOf: (option: Option) => string;
 }
 
-function Choice<Option extends string>({ name, label, options, fields, textOf }: ChoiceProps<Option>) {
+export function Choice<Option extends string>({ name, label, options, fields, textOf }: ChoiceProps<Option>) {
   return (
     <label>
       <span>{label}</span>

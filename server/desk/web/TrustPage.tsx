@@ -2,13 +2,9 @@ import type { Fake, Trust } from '../../../shared/genuine/trustFile.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
 import { type PreparedChange, targetOf } from '../../genuine/preparedChanges.ts';
-import { toPlainText } from '../formats.ts';
-import { awaitsReview } from '../../genuine/fakes.ts';
-import { nameEntries, reviewMark } from '../fakeTexts.ts';
 import type { NamedEntry } from '../review/obstacles.ts';
 import { Changes, ListedEntries } from './ListedEntries.tsx';
-import { Heads } from './DeskPage.tsx';
-import { Check } from './ReviewFields.tsx';
+import { FakeTable } from './FakeTable.tsx';
 
 /** Days before its end at which the page warns. */
 const WARN_DAYS = 14;
@@ -70,6 +66,9 @@ export function TrustPage(props: TrustProps) {
             <a className="button" href="/trust/new/notice">
               New notice
             </a>
+            <a className="button" href="/trust/fakes/new">
+              New fake
+            </a>
             <a className="button" href="/trust/new/release">
               New release
             </a>
@@ -84,74 +83,13 @@ export function TrustPage(props: TrustProps) {
       </div>
       <section aria-label="Reported fakes">
         <h2>Reported fakes</h2>
-        {fakes.length === 0 && <p className="soft">None. Reports that you accept are listed here.</p>}
-        {fakes.length > 0 && (
-          <table className="log">
-            <Heads texts={['Name', 'What', 'Listed on', 'Until', 'Change']} />
-            <tbody>
-              {fakes.map((fake) => (
-                <FakeRow
-                  key={fake.name}
-                  fake={fake}
-                  hidden={awaitsReview(fake) ? hiddenBy(fake) : []}
-                  entries={awaitsReview(fake) ? coveredBy(fake) : []}
-                />
-              ))}
-            </tbody>
-          </table>
+        {fakes.length === 0 && (
+          <p className="soft">None. Reports that you accept are listed here, and what “New fake” names.</p>
         )}
+        <FakeTable fakes={fakes} hiddenBy={hiddenBy} coveredBy={coveredBy} mayChange={mayChange} />
       </section>
       <ListedEntries trust={trust} formatTime={formatTime} mayChange={mayChange} />
       <Changes changes={changes} formatTime={formatTime} />
     </>
-  );
-}
-
-interface FakeRowProps {
-  fake: Fake;
-  hidden: readonly string[];
-  entries: readonly NamedEntry[];
-}
-
-/** A fake is never a link. */
-function FakeRow({ fake, hidden, entries }: FakeRowProps) {
-  const { name, reason, date, expires, wholeHost } = fake;
-  const mark = reviewMark(fake);
-  return (
-    <tr>
-      <td>
-        <span translate="no">{toPlainText(name)}</span> {wholeHost && <span className="tag">whole host</span>}
-        {mark !== '' && <span className="tag tag--warn">{mark}</span>}
-      </td>
-      <td>{reason}</td>
-      <td className="nowrap">{date}</td>
-      <td className="nowrap">{expires}</td>
-      <td>
-        <form method="post" action="/trust" className="row">
-          {hidden.length > 0 && (
-            <Check name="covering">These leave the list for it: {toPlainText(hidden.join(', '))}</Check>
-          )}
-          {entries.length > 0 && (
-            <Check name="hiding" value={entries.map(({ hid }) => hid).join(',')}>
-              The directory links there. Hide: {toPlainText(nameEntries(entries))}
-            </Check>
-          )}
-          {mark === '' ? (
-            <ChangeButton change="renew" name={name} text="Renew" />
-          ) : (
-            <ChangeButton change="settle" name={name} text="Renew as the whole host" />
-          )}
-          <ChangeButton change="withdraw" name={name} text="Withdraw" />
-        </form>
-      </td>
-    </tr>
-  );
-}
-
-function ChangeButton({ change, name, text }: { change: string; name: string; text: string }) {
-  return (
-    <button className="button" name={change} value={name}>
-      {text}
-    </button>
   );
 }

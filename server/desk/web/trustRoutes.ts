@@ -6,10 +6,8 @@ import { findHidden } from '../../genuine/fakes.ts';
 import { applyChange, type EntryChange, isApplied, loadChanges, targetOf } from '../../genuine/preparedChanges.ts';
 import { loadKeyNeed, loadNewest, TrustError } from '../../genuine/trustList.ts';
 import { STATUS } from '../../http/status.ts';
-import { describeFake } from '../fakeTexts.ts';
 import { ADVICE, makeAdvisory, makeNotice, makeWithdrawal, TOPICS } from '../review/advisoryEntries.ts';
 import { loadCoveredBy } from '../review/entryHiding.ts';
-import { renewListed, withdrawListed } from '../review/fakeReports.ts';
 import { fetchFiles, makeRelease, parseBuiltFiles } from '../review/releaseFiles.ts';
 import {
   dropPrepared,
@@ -22,8 +20,9 @@ import {
 } from '../review/trustChanges.ts';
 import { ChangePage } from './ChangePage.tsx';
 import type { DeskRoute, DeskSession, NamedRequest } from './deskSession.ts';
-import { announceChange } from './listRoutes.ts';
-import { type TrustFields, type TrustFormName, TRUST_FORMS } from './TrustForms.tsx';
+import { FAKE_ROUTES } from './fakeRoutes.ts';
+import { readFields, type TrustFields } from './trustFields.ts';
+import { type TrustFormName, TRUST_FORMS } from './TrustForms.tsx';
 import { TrustPage } from './TrustPage.tsx';
 
 const CHANGES = 10;
@@ -31,7 +30,7 @@ const CHANGES = 10;
 /** The list of what is genuine: its page, the forms that prepare changes, and the page of each change. */
 export const TRUST_ROUTES: readonly DeskRoute[] = [
   { method: 'get', path: '/trust', role: 'all', run: showTrust },
-  { method: 'post', path: '/trust', role: 'releases', run: changeFakes },
+  ...FAKE_ROUTES,
   { method: 'post', path: '/trust/withdraw', role: 'releases', run: withdraw },
   { method: 'get', path: '/trust/changes/:id', role: 'all', run: showChange },
   { method: 'post', path: '/trust/changes/:id', role: 'releases', run: stepChange },
@@ -49,15 +48,6 @@ async function showTrust({ actor, formatTime, render, hasRole }: DeskSession, _r
   const now = actor.now().getTime();
   const props = { ...newest, changes, waiting, formatTime, hiddenBy, coveredBy, now, mayChange: hasRole('releases') };
   res.send(render({ section: 'trust', title: 'Genuine and fake', children: createElement(TrustPage, props) }));
-}
-
-async function changeFakes(desk: DeskSession, req: NamedRequest, res: Response) {
-  const { renew, settle, withdraw: name, covering, hiding } = (req.body ?? {}) as Partial<Record<string, string>>;
-  const choice = { wholeHost: Boolean(settle), covering: covering === 'on', hiding: hiding?.split(',') };
-  const kept = renew || settle;
-  const changed = kept ? renewListed(desk.actor, kept, choice) : withdrawListed(desk.actor, name ?? '');
-  await announceChange(desk, changed.then(describeFake));
-  res.redirect(STATUS.seeOther, '/trust');
 }
 
 function showForm({ render }: DeskSession, req: NamedRequest, res: Response, fields: TrustFields = {}, failure = '') {
@@ -221,12 +211,4 @@ function isListName(name: string): name is EntryChange['list'] {
 function readFormName({ params }: NamedRequest): TrustFormName | null {
   const name = params.form ?? '';
   return name === 'release' || name === 'advisory' || name === 'notice' ? name : null;
-}
-
-/** The fields of a posted form that have one value. */
-function readFields(body: unknown): TrustFields {
-  const pairs = Object.entries((body ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(
-    pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
-  );
 }

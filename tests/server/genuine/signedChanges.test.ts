@@ -44,6 +44,28 @@ describe('what the site signs by itself', () => {
     expect((await signed()).serial).toBeGreaterThan(trust.serial);
   });
 
+  it('keeps what a later release has added to the signed list, and takes nothing of it from the store alone', async () => {
+    const { trust } = currentList(site.trust);
+    const body = JSON.stringify({ ...trust, recalls: [{ id: 'SR-1' }] });
+    await site.store
+      .updateTable('trust_list')
+      .set({ body, signature: sign(body, key, '') })
+      .execute();
+    await run('fakes', 'add', 'other.example', '--whole-host', '--reason', 'app');
+    const waiting = site.store.updateTable('trust_list').where('signature', 'is', null);
+    const { body: waits } = await site.store
+      .selectFrom('trust_list')
+      .select('body')
+      .where('signature', 'is', null)
+      .executeTakeFirstOrThrow();
+    const forged = { ...(JSON.parse(waits) as object), recalls: [{ id: 'SR-2' }], offers: [] };
+    await waiting.set({ body: JSON.stringify(forged) }).execute();
+    await site.trust.reload();
+    const signed = JSON.parse(currentList(site.trust).body) as Record<string, unknown>;
+    expect([signed.recalls, signed.offers]).toEqual([[{ id: 'SR-1' }], undefined]);
+    expect(currentList(site.trust).trust.fakes).toHaveLength(1);
+  });
+
   it('counts the lists with a new advisory', async () => {
     let count = 0;
     const source = createTrustSource(site.store, key, SILENT_LOG, () => (count += 1));

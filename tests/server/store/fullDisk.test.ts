@@ -110,6 +110,7 @@ describe('the free space of an SQLite store', () => {
     expect(page.text).toContain(notStored);
     const { run } = createTestDesk(site.store);
     expect(await run('changes', receipt, '--reason', 'websiteDown')).toMatchObject({ code: 0 });
+    expect(await run('advisories', 'add', '--product', 'desktop', '--versions', '4.3.1')).toMatchObject({ code: 0 });
   });
 
   it('lets the desk open and read to the last byte, and says why nothing can be changed', async () => {
@@ -123,6 +124,8 @@ describe('the free space of an SQLite store', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^The disk of the store is full\. Nothing/) });
     const browser = (desk = await openTestReviewDesk(deskOf(opened)));
     await browser.enter();
+    const warned = await browser.post('/trust/new/notice', { topic: 'phishing', days: '3' });
+    expect(warned).toMatchObject({ status: 503, body: expect.stringContaining('Make room on it, then try again.') });
     for (const path of ['/', `/submissions/${deskIdOf(receipt)}`, '/listed', '/trust', '/outbox', '/audit'])
       expect({ path, status: (await browser.get(path)).status }).toEqual({ path, status: 200 });
     const answer = await browser.decide(`/submissions/${deskIdOf(waiting)}`, {
@@ -140,5 +143,7 @@ describe('the free space of an SQLite store', () => {
     expect(await run('fakes', 'add', 'https://harbour-gift.example/claim', '--reason', 'website')).toMatchObject({
       code: 0,
     });
+    const notice = await desk?.post('/trust/new/notice', { topic: 'phishing', days: '3' });
+    expect(notice?.headers.get('location')).toMatch(/^\/trust\/changes\//);
   });
 });

@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { openProxiedDesk } from '../../../../server/desk/cli/serveCommand.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';
 import { makeSigningKey, readSigningKey } from '../../../../shared/genuine/minisign.ts';
+import { TRUST_KEYS } from '../../../../shared/brand/trustKeys.ts';
+import { nameKeys } from '../../../support/brandKey.ts';
 import { createTestDesk } from '../../../support/desk.ts';
-import { proxiedDeskOf, proxyHeaders, requestsAt } from '../../../support/proxiedDesk.ts';
+import { openTestProxiedDesk, proxiedDeskOf, proxyHeaders, requestsAt } from '../../../support/proxiedDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 import { until } from '../../../support/until.ts';
 
@@ -50,6 +54,37 @@ describe('serve --behind-proxy', () => {
     expect(existsSync(socket)).toBe(false);
   });
 
+  it('does not even open the file of a key: nobody writes into this pipe, so a reader would wait', async () => {
+    const pipe = join(folder, 'trust.key');
+    execFileSync('mkfifo', [pipe]);
+    const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, TRUST_KEY: pipe };
+    const program = ['dist/server/desk.js', 'serve', '--behind-proxy', '--socket', socket];
+    const desk = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const [err, [code]] = await Promise.all([text(desk.stderr), once(desk, 'exit')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('TRUST_KEY: must not be set for a desk behind a proxy')]);
+  });
+
+  it('asks for no key after its start: a warning waits for the site, which has one', async () => {
+    nameKeys();
+    let asked = 0;
+    const desk = proxiedDeskOf(store);
+    Object.defineProperty(desk.config, 'trustKey', { enumerable: true, get: () => void (asked += 1) });
+    const { request, enter, close } = await openTestProxiedDesk(desk);
+    const headers = proxyHeaders('rosa', await enter('rosa'));
+    asked = 0;
+    const post = (path: string, fields: Record<string, string>) =>
+      request({ method: 'POST', path, headers, body: `${new URLSearchParams(fields)}` });
+    const prepared = await post('/trust/new/notice', { topic: 'phishing', days: '3' });
+    const change = String(prepared.headers.location);
+    for (const path of ['/trust', change]) expect((await request({ path, headers })).status).toBe(200);
+    await post(change, { step: 'make' });
+    const rows = await store.selectFrom('trust_list').select('signature').execute();
+    expect([asked, rows]).toEqual([0, [{ signature: null }]]);
+    expect(await store.selectFrom('fact').select('name').where('name', '=', 'trust-test-key').execute()).toEqual([]);
+    await close();
+    Object.assign(TRUST_KEYS as object, { current: null });
+  });
+
   it.each([
     ['neither a port nor a socket', ['--behind-proxy']],
     ['both', ['--behind-proxy', '--port', '4100', '--socket', socket]],
@@ -65,6 +100,21 @@ describe('serve --behind-proxy', () => {
     const { port, close } = await openProxiedDesk(proxiedDeskOf(store), 0);
     expect(await statusAt(port ?? 0)).not.toBe(403);
     await expect(openProxiedDesk(proxiedDeskOf(store), port ?? 0)).rejects.toThrow('cannot be opened on port');
+    await close();
+  });
+
+  it('is not reached by another address of the machine, whatever HOST says', async () => {
+    const desk = proxiedDeskOf(store);
+    const { port, close } = await openProxiedDesk({ ...desk, config: { ...desk.config, host: '0.0.0.0' } as never }, 0);
+    const reach = (host: string) =>
+      new Promise((resolve) => {
+        const socketTo = connect({ host, port: port ?? 0 });
+        socketTo.on('connect', () => resolve('reached')).on('error', ({ message }) => resolve(message));
+        socketTo.on('connect', () => socketTo.destroy());
+      });
+    expect(await reach('127.0.0.1')).toBe('reached');
+    // A server on all interfaces answers at each address of 127.0.0.0/8.
+    expect(await reach('127.0.0.2')).toContain('ECONNREFUSED');
     await close();
   });
 });

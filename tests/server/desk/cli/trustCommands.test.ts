@@ -128,6 +128,12 @@ describe('an advisory', () => {
     expect((await ask({ product: 'mobile', version: '10.1.1' })).verdict).toBe('affected');
     const show = async () => (await request(site.app).get('/ko/partner').set('Accept', 'text/html')).text;
     expect(await show()).toContain('10.1.1 버전. 업데이트하세요.');
+    expect(await desk.run('advisories', 'add', '--product', 'mobile', '--versions', '10.12', '--urgent')).toMatchObject(
+      {
+        code: 1,
+        err: expect.stringMatching(/^No release of the list is mobile 10\.12; there are 10\.1\.2, .* add --unlisted/),
+      },
+    );
     const other = ['advisories', 'add', 'SA-2026-10', '--product', 'desktop', '--versions', '4.3.1', ...ADVICE];
     expect(await desk.run(...other, '--urgent')).toMatchObject({ code: 0 });
     await site.trust.reload();

@@ -5,6 +5,7 @@ import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { picture, type Texts } from '../../../support/forms.ts';
 import { seenIn } from '../../../support/reviewer.ts';
+import { seenFake } from '../../../../server/desk/review/fakeReports.ts';
 import { openTestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
@@ -194,9 +195,10 @@ describe.each(ENGINES)('reports of fakes at the desk on %s', (engine) => {
     expect((await desk.get('/trust')).body).toMatch(
       new RegExp(`${name}</span>[^]*?for review: host without[^]*?name="covering"[^]*?${name}/login[^]*?name="settle"`),
     );
-    await desk.post('/trust', { settle: name });
+    const seen = seenFake({ name, ...dates });
+    await desk.post('/trust', { settle: name, seen });
     expect(await listed(name)).toEqual({ name, ...dates });
-    await desk.post('/trust', { settle: name, covering: 'on' });
+    await desk.post('/trust', { settle: name, seen, covering: 'on' });
     expect(await listed(name)).toMatchObject({ wholeHost: true, date: dates.date });
     expect(await listed(`${name}/login`)).toBeUndefined();
     await desk.close();

@@ -88,6 +88,10 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
       err: expect.stringContaining(`refuse ${second} --replace --reason CODE`),
     });
     expect((await site.load(first)).status).toBe('changes');
+    const [{ detail: accepted } = { detail: {} }] = await site.auditOf(second);
+    const { hid } = accepted.listing as { hid: number };
+    await site.run('dapps', 'hide', String(hid), '--reason', 'Nora Quist asked for it');
+    await site.run('dapps', 'show', String(hid), '--reason', 'Nora Quist asked again');
     const logo = (await site.load(second)).files.map(({ sha256 }) => sha256);
     await site.get('/api/content/dapps?lang=en&start=0');
     await site.images.idle();
@@ -109,6 +113,11 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     // --as gives a name; the user of the machine stands beside it.
     expect(done).toMatchObject({ actor: 'jun', command: 'forget', detail: { versions: 2, account: 'mina' } });
     expect(earlier).toMatchObject([{ command: 'changes', detail: { reasons: ['logoUnclear'] } }]);
+    const edits = await site.auditOf(`entry ${hid}`);
+    expect(edits.map(({ command, detail }) => [command, detail])).toEqual([
+      ['dapps show', {}],
+      ['dapps hide', {}],
+    ]);
     expect((await site.load(neighbour)).status).toBe('received');
     expect(await findTables('somebody@else.example')).toEqual(['returned_form']);
     expect(await site.run('forget', first)).toMatchObject({ code: 1, err: expect.stringContaining('no submission') });

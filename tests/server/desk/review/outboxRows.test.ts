@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { loadDeliveries, replay } from '../../../../server/desk/review/outboxRows.ts';
 import { lockDeliveries } from '../../../../server/mail/outbox.ts';
+import { deskOf } from '../../../support/desk.ts';
 import { startDeskSite, type DeskSite } from '../../../support/deskSite.ts';
+import { openTestReviewDesk } from '../../../support/reviewDesk.ts';
 import { createStoreLocations, ENGINES } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
@@ -14,10 +16,10 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  async function addDelivery(state: 'waiting' | 'delivered' | 'dead'): Promise<string> {
+  async function addDelivery(state: 'waiting' | 'delivered' | 'dead', payload = '{}'): Promise<string> {
     const [id, receipt] = [randomUUID(), await site.submit('recruiting')];
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    const row = { id, receipt, state, payload: '{}', attempts: 12, created_at: later, next_at: later };
+    const row = { id, receipt, state, payload, attempts: 12, created_at: later, next_at: later };
     await site.store
       .insertInto('delivery')
       .values({ ...row, last_error: 'answered 500', locked_until: null, lock_owner: null, delivered_at: null })
@@ -26,10 +28,19 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
   }
 
   it('waiting and dead ones are listed, delivered ones on request', async () => {
-    const [waiting, dead] = [await addDelivery('waiting'), await addDelivery('dead')];
-    const delivered = await addDelivery('delivered');
-    expect((await loadDeliveries(site.store, false)).map(({ id }) => id)).toEqual([waiting, dead]);
-    expect(await loadDeliveries(site.store, true)).toMatchObject([{ id: delivered, state: 'delivered' }]);
+    const told = JSON.stringify({ type: 'submission.accepted', id: 'x' });
+    const [waiting, dead] = [await addDelivery('waiting', told), await addDelivery('dead')];
+    const delivered = await addDelivery('delivered', '');
+    const rows = await loadDeliveries(site.store, false);
+    expect(rows.map(({ id, type }) => [id, type])).toEqual([
+      [waiting, 'accepted'],
+      [dead, ''],
+    ]);
+    expect(await loadDeliveries(site.store, true)).toMatchObject([{ id: delivered, state: 'delivered', type: '' }]);
+    const desk = await openTestReviewDesk(deskOf(site.store));
+    await desk.enter();
+    expect((await desk.get('/outbox')).body).toContain('<td>accepted</td>');
+    await desk.close();
   });
 
   it('dead ones are retried at once, one or all, and nothing else', async () => {
