@@ -60,6 +60,23 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     expect(await home()).not.toContain('Winter fees');
   });
 
+  it('a banner is saved and shown by one button, and hidden on its own page', async () => {
+    const form = { change: 'edit', kind: 'banner', seen: '', url: 'https://help.satchel.example/spring', ...TITLES };
+    const created = await desk.post('/home/new?show=on', { ...form, title_en: 'Spring fees' });
+    expect(await home()).toContain('Spring fees');
+    const path = created.headers.get('location') ?? '';
+    const page = (await desk.get(path)).body;
+    expect([page.includes('Save and show'), page.includes('value="hide"')]).toEqual([false, true]);
+    await desk.post(path, { change: 'hide', seen: seenOf(page, 'edit') });
+    expect(await home()).not.toContain('Spring fees');
+    const seen = seenOf((await desk.get(path)).body, 'edit');
+    await desk.post(path, { ...form, seen, title_en: 'Summer fees' });
+    expect(await home()).not.toContain('Summer fees');
+    const hidden = seenOf((await desk.get(path)).body, 'edit');
+    expect((await desk.post(`${path}?show=on`, { ...form, seen: hidden, title_en: 'Summer fees' })).status).toBe(303);
+    expect(await home()).toContain('Summer fees');
+  });
+
   it('a banner has its times in the time zone of the site', async () => {
     const form = { change: 'edit', kind: 'ad', seen: '', url: 'https://help.satchel.example/later', ...TITLES };
     const created = await desk.post('/home/new', { ...form, start: '2099-01-01T09:00' });
