@@ -43,13 +43,15 @@ async function showHome(desk: DeskSession, _req: NamedRequest, res: Response) {
   res.send(await renderHome(desk, ''));
 }
 
-async function renderHome({ actor, config, formatTime, render }: DeskSession, failure: string): Promise<string> {
+async function renderHome(desk: DeskSession, failure: string, posted: PostedTexts | null = null): Promise<string> {
+  const { actor, config, formatTime, render } = desk;
   const elsewhere = config.contentOrigin;
   const children = elsewhere
     ? createElement('h1', null, 'Home page')
     : createElement(HomePage, {
         promotions: await loadPromotions(actor.store, actor.now()),
         categories: await loadEditedCategories(actor.store),
+        posted,
         timeZone: config.siteTimeZone,
         formatTime,
       });
@@ -161,7 +163,7 @@ async function changeCategory(desk: DeskSession, req: NamedRequest, res: Respons
     desk.announce({ text: `Category ${names.en || typed}: ${DONE[change] ?? 'saved.'}`, links: [], undo: null });
     return res.redirect(STATUS.seeOther, '/home#categories');
   } catch (error) {
-    return res.status(STATUS.conflict).send(await renderHome(desk, desk.explain(error)));
+    return res.status(STATUS.conflict).send(await renderHome(desk, desk.explain(error), { hid: typed, zh, en, ko }));
   }
 }
 

@@ -97,9 +97,9 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
         (await desk.get('/home')).body.split('<form').find((part) => part.includes(`/home/categories/${hid}"`)) ?? '',
       ).seen ?? '';
     const path = `/home/categories/${hid}`;
-    expect((await desk.post(path, { change: 'edit', seen: 'older', zh: '新', en: 'Newer', ko: '새' })).status).toBe(
-      409,
-    );
+    const stale = await desk.post(path, { change: 'edit', seen: 'older', zh: '新', en: 'Newer', ko: '새' });
+    expect([stale.status, stale.body.includes('value="Newer"')]).toEqual([409, true]);
+    expect((await desk.get('/home')).body).not.toContain('value="Newer"');
     await desk.post(path, { change: 'edit', seen: await seen(), zh: '新', en: 'Newer', ko: '새' });
     expect((await desk.get('/home')).body).toContain('value="Newer"');
     await site.store.updateTable('application').set({ category_id: hid }).where('hid', '=', 2002).execute();
@@ -155,6 +155,8 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     const other = await openTestReviewDesk(deskOf(site.store, { config }));
     await other.enter();
     expect((await other.get('/home')).body).toContain('CONTENT_ORIGIN is set');
+    for (const path of ['/news', '/news/new', '/news/1001'])
+      expect((await other.get(path)).body).toMatch(/Content is edited elsewhere[^]*content\.satchel\.example/);
     const page = (await other.get('/listed/dapps/2001')).body;
     expect([page.includes('so the directory is edited there'), page.includes('name="change"')]).toEqual([true, false]);
     const posted = await other.post('/listed/dapps/2001', { change: 'hide', seen: '', reason: 'x' });

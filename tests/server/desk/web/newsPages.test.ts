@@ -161,12 +161,13 @@ describe.each(ENGINES)('news on the pages of the desk on %s', (engine) => {
       '/api/content/news?lang=en&status=3',
     ];
     const isListed = () => Promise.all(lists.map((path) => shows(path, page)));
-    await sleep(at.getTime() - Date.now() - 1_000);
-    expect(await Promise.all(paths.map(status))).toEqual([404, 404]);
-    expect((await isListed()).slice(0, 4)).toEqual([false, false, false, false]);
+    const look = async () => [...(await Promise.all(paths.map(status))), ...(await isListed())];
+    await sleep(at.getTime() - Date.now() - 5_000);
+    const before = await look();
+    // Responses that came after the time say nothing about the time before.
+    if (Date.now() < at.getTime()) expect(before).toEqual([404, 404, false, false, false, false, false]);
     await sleep(at.getTime() - Date.now() + 1_000);
-    expect(await Promise.all(paths.map(status))).toEqual([200, 200]);
-    expect((await isListed()).slice(0, 3)).toEqual([true, true, true]);
+    expect(await look()).toEqual([200, 200, true, true, true, true, expect.any(Boolean)]);
   });
 
   it('a preview has the page of visitors, may be framed by the desk alone, and stores nothing', async () => {

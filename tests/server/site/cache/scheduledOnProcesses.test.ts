@@ -69,7 +69,7 @@ describe.each(ENGINES)('a scheduled news flash with a picture, on two processes 
     const look = async () => [
       ...(await on(items, ({ status }) => status === 200)),
       ...(await on([...naming, ...items], ({ text }) => text.includes(TITLE))),
-      ...(await on(['/sitemap.xml'], ({ text }) => text.includes(`/news/${id}`))),
+      ...(await on(['/sitemap.xml'], ({ text }) => text.includes(`/en/news/${id}<`))),
       ...(await on(naming, ({ text }) => text.includes(images.image_hash))),
     ];
     const shown = async () => (await look()).filter(({ seen }) => seen).map(({ path }) => path);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a scheduled news flash with a picture, on two processes 
     await until(
       async () => {
         const found = await shown();
-        missing = [...items, ...naming].filter(
+        missing = [...items, ...naming, '/sitemap.xml'].filter(
           (path) => found.filter((one) => one === path).length < processes.sites.length,
         );
         return missing.length === 0;
@@ -96,6 +96,11 @@ describe.each(ENGINES)('a scheduled news flash with a picture, on two processes 
       () => missing.join(' '),
     );
     expect(await on(drafts, ({ status }) => status === 200)).not.toContainEqual(
+      expect.objectContaining({ seen: true }),
+    );
+    // It is in English alone, so the sitemap leads to no page that is missing.
+    const others = new RegExp(`/(zh|ko)/news/${id}["<]`);
+    expect(await on(['/sitemap.xml'], ({ text }) => others.test(text))).not.toContainEqual(
       expect.objectContaining({ seen: true }),
     );
     await store.destroy();
