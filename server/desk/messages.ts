@@ -179,11 +179,11 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     case 'unknownNews':
       return `There is no news flash ${obstacle.id}${obstacle.lang ? ` in ${obstacle.lang}` : ''}.`;
     case 'newsTextMissing':
-      return `Flash ${obstacle.id} has no text in ${obstacle.lang} yet: give title, desc and content.`;
+      return `The flash needs its title and texts in ${nameLanguage(obstacle.lang)}.`;
     case 'newsChanged': {
       const by = obstacle.author === null ? '' : ` by ${obstacle.author}`;
       const since = obstacle.time === null ? '' : `, on ${momentsIn(timeZone)(obstacle.time)}${by}`;
-      return `Flash ${obstacle.id} was changed meanwhile${since}. Nothing of yours was stored: open it anew and compare.`;
+      return `Flash ${obstacle.id} was changed meanwhile${since}. Nothing of yours was stored: compare first.`;
     }
     case 'newsEmpty':
       return 'Write a title or a text in one language at least.';
@@ -214,6 +214,11 @@ function reasonOf(obstacle: Obstacle, timeZone: string): string {
     case 'storeNotEmpty':
       return 'The store is not empty. Nothing was changed.';
   }
+}
+
+/** The name of a content language. */
+function nameLanguage(lang: string): string {
+  return Object.values(LANGUAGE_ROWS).find(({ contentLanguage }) => contentLanguage === lang)?.name ?? lang;
 }
 
 /** Who hides something, and why. */

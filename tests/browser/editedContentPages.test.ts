@@ -38,6 +38,10 @@ it.each([390, 1366])(
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ path, overflow: Math.max(overflow, 0) }).toEqual({ path, overflow: 0 });
+      const widths = await page
+        .locator('td :is(input:not([type]), textarea)')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+      expect({ path, narrow: widths.filter((pixels) => pixels < 200) }).toEqual({ path, narrow: [] });
       expect({ path, found: await violationsOn(page, { aaa: false }) }).toEqual({ path, found: [] });
     }
   },

@@ -90,7 +90,7 @@ export async function editNews(actor: Actor, id: number, news: NewsEdit, seen?: 
     const added = languagesOf(texts).filter((lang) => !before.some((row) => row.lang === toContentLanguage(lang)));
     const rows = added.flatMap((lang): NewsRow[] => {
       const text = newsSchema.safeParse({ [lang]: texts[lang] }).data?.[lang];
-      if (!text || !first) throw new ReviewError({ code: 'newsTextMissing', id, lang });
+      if (!text || !first) throw new ReviewError({ code: 'newsTextMissing', id, lang: toContentLanguage(lang) });
       const [row] = rowsOf(id, { [lang]: text }, { createdAt: first.create_time, receipt: first.receipt });
       return row ? [{ ...row, ...pickShared(first), ...shared, status: first.status }] : [];
     });

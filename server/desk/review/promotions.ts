@@ -33,6 +33,8 @@ export interface PromotionEdit {
   start: string;
   end: string;
   texts: PromotionTexts;
+  /** Shows a hidden one; a shown one stays shown. */
+  isShown: boolean;
 }
 
 /** Banners, activities and ads in their order. */
@@ -55,7 +57,7 @@ export function orderOf(promotions: readonly Promotion[]): string {
   return stateOf(promotions.map(({ hid }) => hid));
 }
 
-/** Adds a promotion at the end of its kind, hidden until an editor shows it. Returns its number. Throws ReviewError. */
+/** Adds a promotion at the end of its kind. Returns its number. Throws ReviewError. */
 export async function addPromotion(actor: Actor, kind: PromotionKind, edit: PromotionEdit): Promise<number> {
   const { hid } = await makeChange(actor, 'home add', async (trx) => {
     const values = toValues(actor, kind, edit, null);
@@ -64,7 +66,12 @@ export async function addPromotion(actor: Actor, kind: PromotionKind, edit: Prom
       .select(({ fn }) => [fn.max('hid').as('hid'), fn.max('position').as('position')])
       .executeTakeFirstOrThrow();
     const number = Math.max(Number(last.hid ?? 0) + 1, FIRST_HID);
-    const place = { hid: number, kind, status: STATUS_UNPUBLISHED, position: Number(last.position ?? -1) + 1 };
+    const place = {
+      hid: number,
+      kind,
+      status: edit.isShown ? STATUS_PUBLISHED : STATUS_UNPUBLISHED,
+      position: Number(last.position ?? -1) + 1,
+    };
     await trx
       .insertInto('promotion')
       .values({ ...values, ...place })
@@ -81,7 +88,7 @@ export function editPromotion(actor: Actor, hid: number, seen: string, edit: Pro
     checkSeen(seen, before.seen);
     await trx
       .updateTable('promotion')
-      .set(toValues(actor, before.kind, edit, before))
+      .set({ ...toValues(actor, before.kind, edit, before), ...(edit.isShown && { status: STATUS_PUBLISHED }) })
       .where('hid', '=', hid)
       .execute();
     await writeTexts(trx, hid, edit.texts);

@@ -4,6 +4,7 @@ import { categoryOrder, type EditedCategory } from '../review/categories.ts';
 import { orderOf, type Promotion, PROMOTION_KINDS, type PromotionKind } from '../review/promotions.ts';
 import { counted, toPlainText } from '../formats.ts';
 import { Heads } from './DeskPage.tsx';
+import type { PostedTexts } from './PostedText.tsx';
 
 /** What editors call each kind, and how many of them the home page shows. */
 export const PROMOTION_WORDS: Readonly<Record<PromotionKind, { one: string; all: string; shown: number }>> = {
@@ -15,12 +16,14 @@ export const PROMOTION_WORDS: Readonly<Record<PromotionKind, { one: string; all:
 interface HomeProps {
   promotions: readonly Promotion[];
   categories: readonly EditedCategory[];
+  /** The names of a category that were refused, with its number; null for none. */
+  posted: PostedTexts | null;
   timeZone: string;
   formatTime: (iso: string | null) => string;
 }
 
 /** What the home page shows beside the news, and the categories of the directory. */
-export function HomePage({ promotions, categories, timeZone, formatTime }: HomeProps) {
+export function HomePage({ promotions, categories, posted, timeZone, formatTime }: HomeProps) {
   return (
     <>
       <div className="heading">
@@ -35,7 +38,7 @@ export function HomePage({ promotions, categories, timeZone, formatTime }: HomeP
           {...{ formatTime }}
         />
       ))}
-      <Categories categories={categories} />
+      <Categories {...{ categories, posted }} />
     </>
   );
 }
@@ -132,7 +135,7 @@ export function describeState(
 
 const NAME_FIELDS = LANGUAGES.map((language) => ({ language, label: `Name in ${LANGUAGE_ROWS[language].name}` }));
 
-function Categories({ categories }: Pick<HomeProps, 'categories'>) {
+function Categories({ categories, posted }: Pick<HomeProps, 'categories' | 'posted'>) {
   const order = categoryOrder(categories);
   return (
     <section aria-labelledby="categories">
@@ -149,7 +152,7 @@ function Categories({ categories }: Pick<HomeProps, 'categories'>) {
                     name={language}
                     lang={language}
                     required
-                    defaultValue={names[language]}
+                    defaultValue={(posted?.hid === String(hid) ? posted[language] : undefined) ?? names[language]}
                     aria-label={`${label} of ${names.en}`}
                   />
                 </td>
@@ -180,6 +183,7 @@ function Categories({ categories }: Pick<HomeProps, 'categories'>) {
                   name={language}
                   lang={language}
                   required
+                  defaultValue={posted?.hid === 'new' ? posted[language] : ''}
                   aria-label={`${label} of a new category`}
                 />
               </td>

@@ -83,9 +83,10 @@ export function EntryForm(props: FormProps & { edited: EditedEntry }) {
               <th scope="row">{label}</th>
               {LANGUAGES.map((language) => (
                 <td key={language}>
-                  <input
+                  <textarea
                     name={`${text}_${language}`}
                     lang={language}
+                    rows={text === 'title' ? 1 : 3}
                     aria-label={`${label}, ${LANGUAGE_ROWS[language].name}`}
                     required={text === 'title'}
                     maxLength={max}
@@ -121,7 +122,7 @@ export function EntryForm(props: FormProps & { edited: EditedEntry }) {
       </label>
       <Stored posted={posted?.website} stored={edited.url} />
       <Check name="replaceUrl" defaultChecked={posted?.replaceUrl === 'on'}>
-        Another page than now is right: I have checked that it is the team’s own.
+        The website changes: I have checked that the new one is the team’s own.
       </Check>
     </EditForm>
   );

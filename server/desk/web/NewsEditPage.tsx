@@ -6,14 +6,15 @@ import type { NewsState } from '../../records/publicContent.ts';
 import { toPlainText } from '../formats.ts';
 import { type NewsForm, writtenLanguages } from '../review/editedNews.ts';
 import { NewsHistory, type NewsHistoryProps } from './NewsHistory.tsx';
+import { NewsFrame } from './NewsFrame.tsx';
 import { StateTag } from './NewsListPage.tsx';
+import type { NewsAction } from './parseNewsForm.ts';
 import { PICTURE_FIELD } from './pictureForm.ts';
 import { Check } from './ReviewFields.tsx';
 
-const WIDTHS = [390, 820, 1280] as const;
 const BODY_ROWS = 16;
 
-interface NewsEditProps extends NewsHistoryProps {
+interface NewsEditProps extends Omit<NewsHistoryProps, 'isOpen'> {
   /** Null for a new flash. */
   id: number | null;
   /** The version that the form shows. */
@@ -26,6 +27,10 @@ interface NewsEditProps extends NewsHistoryProps {
   isPartial: boolean;
   /** It came with a submission that waits: accepting that publishes it. */
   isWaiting: boolean;
+  /** The stored version, when a change of an older one was refused; otherwise null. */
+  stored: string | null;
+  /** The time of the page, in ISO 8601. */
+  now: string;
   /** Key of the preview that the form was posted for. */
   preview: string | null;
   siteOrigin: string;
@@ -33,15 +38,13 @@ interface NewsEditProps extends NewsHistoryProps {
 
 /** One news flash in all its languages. */
 export function NewsEditPage(props: NewsEditProps) {
-  const { id, seen, state, form, isPartial, preview, siteOrigin, changes, formatTime } = props;
+  const { id, seen, state, form, isPartial, stored, preview, siteOrigin, changes, formatTime } = props;
   const missing = findMissing(form);
   return (
     <>
-      <form method="post" action={id === null ? '/news/new' : `/news/${id}`} encType="multipart/form-data">
+      <form method="post" action={pathOf(id)} encType="multipart/form-data">
         {/* Enter in a field presses the first button of a form: this one, which changes nothing. */}
-        <button name="action" value="preview" hidden>
-          Preview
-        </button>
+        <button hidden>Preview</button>
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="image" value={form.image} />
         <div className="heading">
@@ -61,8 +64,12 @@ export function NewsEditPage(props: NewsEditProps) {
             <p>It came with a submission that waits. Accepting that publishes it, as it is stored here by then.</p>
           )}
           {missing.length > 0 && <p className="danger">Missing: {missing.join(', ')}.</p>}
+          <p className="soft">
+            A language goes out with a title and a text. Markdown: an empty line begins a paragraph, “- ” a list, “## ”
+            a heading; **bold**, [a link](https://…).
+          </p>
         </div>
-        {preview !== null && <Preview preview={preview} langs={writtenLanguages(form)} />}
+        {preview !== null && <NewsFrame preview={preview} langs={writtenLanguages(form)} />}
         <div className="languages">
           {LANGUAGES.map((lang) => (
             <LanguageFields key={lang} lang={lang} form={form} />
@@ -73,10 +80,15 @@ export function NewsEditPage(props: NewsEditProps) {
           <Check name="partial" defaultChecked={isPartial}>
             It may go out without the languages that have no text.
           </Check>
-          <Buttons {...props} />
+          {stored !== null && (
+            <Check name="replace" value={stored}>
+              I have compared: replace what is stored meanwhile with this.
+            </Check>
+          )}
+          <LastFields {...props} />
         </section>
       </form>
-      <NewsHistory changes={changes} formatTime={formatTime} />
+      <NewsHistory {...{ changes, formatTime }} isOpen={stored !== null} />
     </>
   );
 }
@@ -92,34 +104,6 @@ function findMissing({ image, texts }: NewsForm): string[] {
     const parts = [!title && 'title', !desc && 'short text', !body && 'text', image && !alt && 'picture in words'];
     return parts.flatMap((part) => (part ? [`${name} ${part}`] : []));
   });
-}
-
-/** The page in a frame, in each language and width. */
-function Preview({ preview, langs }: { preview: string; langs: readonly Language[] }) {
-  return (
-    <section className="box preview">
-      <h2>Preview</h2>
-      <p className="row">
-        {langs.map((lang) => (
-          <a key={lang} href={`/news/previews/${preview}/${lang}`} target="preview">
-            {LANGUAGE_ROWS[lang].name}
-          </a>
-        ))}
-        {WIDTHS.map((width) => (
-          <label key={width} className="check">
-            <input type="radio" name="width" value={width} defaultChecked={width === 390} /> <span>{width} px</span>
-          </label>
-        ))}
-      </p>
-      <p className="soft small">Nothing is stored or published yet. Pictures inside the text are left out here.</p>
-      <iframe
-        name="preview"
-        title="Preview"
-        src={`/news/previews/${preview}/${langs.includes('en') ? 'en' : langs[0]}`}
-        sandbox="allow-same-origin"
-      />
-    </section>
-  );
 }
 
 function LanguageFields({ lang, form: { texts, image } }: { lang: Language; form: NewsForm }) {
@@ -180,14 +164,15 @@ function SharedFields({ form: { image, source, topic, texts } }: { form: NewsFor
           <Check name="noPicture">Remove the picture</Check>
         </>
       )}
-      <p className="soft small">
-        Markdown: an empty line begins a paragraph, “- ” a list, “## ” a heading; **bold**, [a link](https://…).
-      </p>
     </section>
   );
 }
 
-function Buttons({ id, state, publishAt, timeZone, isWaiting, form }: NewsEditProps) {
+function pathOf(id: number | null): string {
+  return id === null ? '/news/new' : `/news/${id}`;
+}
+
+function LastFields({ id, state, publishAt, timeZone, now, isWaiting, form, formatTime }: NewsEditProps) {
   const isOut = state === 'published';
   const saves = {
     published: 'Publish the correction',
@@ -195,52 +180,45 @@ function Buttons({ id, state, publishAt, timeZone, isWaiting, form }: NewsEditPr
     withdrawn: 'Save',
     draft: 'Save draft',
   };
+  const press = (action: NewsAction) => ({ className: 'button', formAction: `${pathOf(id)}?action=${action}` });
   return (
     <>
       {!isOut && !isWaiting && (
         <label>
-          <span>Goes out at, in {timeZone}</span>
+          <span>
+            Goes out at, in {timeZone}, where it is {formatTime(now)} now
+          </span>
           <input type="datetime-local" name="publishAt" defaultValue={publishAt} />
         </label>
       )}
-      <p className="row">
-        <button className="button" name="action" value="preview">
-          Preview
-        </button>
-        <button className="button" name="action" value="save">
-          {saves[state ?? 'draft']}
-        </button>
-        {!isOut && !isWaiting && (
-          <>
-            <button className="button" name="action" value="schedule">
-              Publish at that time
-            </button>
-            <button className="button button--accept" name="action" value="publish">
-              Publish now
-            </button>
-          </>
-        )}
-        {state === 'scheduled' && (
-          <button className="button" name="action" value="draft">
-            Back to a draft
-          </button>
-        )}
-        {(isOut || state === 'scheduled') && (
-          <button className="button danger" name="action" value="withdraw">
-            Withdraw
-          </button>
-        )}
-        {id !== null && (state === 'draft' || state === 'scheduled') && (
-          <button className="button danger" name="action" value="delete">
-            Delete
-          </button>
-        )}
-      </p>
-      {/* The file is the last field: what is behind one that is too large is not read. */}
+      {/* What is behind a file that is too large is not read: it is the last field, and buttons are in the address. */}
       <label>
         <span>{form.image === '' ? 'Picture' : 'Another picture'}: PNG, JPEG, WebP, GIF or AVIF</span>
         <input type="file" name={PICTURE_FIELD} accept="image/png,image/jpeg,image/webp,image/gif,image/avif" />
       </label>
+      <p className="row">
+        <button {...press('preview')}>Preview</button>
+        <button {...press('save')}>{saves[state ?? 'draft']}</button>
+        {!isOut && !isWaiting && (
+          <>
+            <button {...press('schedule')}>Publish at that time</button>
+            <button {...press('publish')} className="button button--accept">
+              Publish now
+            </button>
+          </>
+        )}
+        {state === 'scheduled' && <button {...press('draft')}>Back to a draft</button>}
+        {(isOut || state === 'scheduled') && (
+          <button {...press('withdraw')} className="button danger">
+            Withdraw
+          </button>
+        )}
+        {id !== null && (state === 'draft' || state === 'scheduled') && (
+          <button {...press('delete')} className="button danger">
+            Delete
+          </button>
+        )}
+      </p>
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface NewsHistoryProps {
     detail: { before?: NewsRow[]; after?: NewsRow[] };
   }[];
   formatTime: (iso: string | null) => string;
+  /** Whether the newest change is open. */
+  isOpen: boolean;
 }
 
 const COMMAND_WORDS: Readonly<Record<string, string>> = {
@@ -27,15 +29,15 @@ const COMMAND_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Who changed what and when, with the words that differ. */
-export function NewsHistory({ changes, formatTime }: NewsHistoryProps) {
+export function NewsHistory({ changes, formatTime, isOpen }: NewsHistoryProps) {
   if (changes.length === 0) return null;
   return (
     <section className="box">
       <h2>History</h2>
-      {changes.map(({ id, at, actor, command, detail }) => {
+      {changes.map(({ id, at, actor, command, detail }, index) => {
         const differences = detail.before && detail.after ? compare(detail.before, detail.after, formatTime) : [];
         return (
-          <details key={id}>
+          <details key={id} open={isOpen && index === 0}>
             <summary>
               {formatTime(at)} {toPlainText(actor)} {COMMAND_WORDS[command] ?? command}
             </summary>

@@ -97,12 +97,12 @@ function Row({
       </td>
       <td className="nowrap">{state === 'draft' ? '' : formatTime(first?.create_time ?? null)}</td>
       <td>
-        {LANGUAGES.map((lang) => {
+        {LANGUAGES.flatMap((lang) => {
           const row = rows.find((one) => one.lang === toContentLanguage(lang));
           const own = row && newsStateOf(row, now);
-          if (!own) return null;
-          return <div key={lang}>{own === state ? lang : `${lang} (${own})`}</div>;
-        })}
+          if (!own) return [];
+          return own === state ? lang : `${lang} (${own})`;
+        }).join(', ')}
       </td>
       <td>{first?.topic}</td>
     </tr>

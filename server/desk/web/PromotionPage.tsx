@@ -25,17 +25,30 @@ const TEXT_ROWS = [
 export function PromotionPage(props: PromotionProps) {
   const { kind, promotion, formatTime } = props;
   const { one, all } = PROMOTION_WORDS[kind];
+  const isShown = promotion !== null && promotion.state !== 'hidden';
   const address = promotion ? `/home/promotions/${promotion.hid}` : '/home/new';
   return (
     <>
       <div className="heading">
         <h1>{promotion ? toPlainText(titleOf(promotion)) : `New ${one}`}</h1>
-        <p className="soft">{promotion ? describeState(promotion, formatTime) : 'It is hidden until you show it.'}</p>
+        <p className="soft">
+          {promotion
+            ? describeState(promotion, formatTime)
+            : 'It is hidden until you show it; its start and end then count.'}
+        </p>
         <p>
           <a href={`/home#${kind}`}>{all}</a>
         </p>
       </div>
-      <EditForm {...props} address={address} />
+      <EditForm {...props} {...{ address, isShown }} />
+      {isShown && (
+        <form className="box" method="post" action={address}>
+          <input type="hidden" name="seen" value={promotion.seen} />
+          <button className="button" name="change" value="hide">
+            Hide
+          </button>
+        </form>
+      )}
       {promotion && (
         <form className="box" method="post" action={address}>
           <input type="hidden" name="change" value="delete" />
@@ -51,7 +64,8 @@ export function PromotionPage(props: PromotionProps) {
   );
 }
 
-function EditForm({ kind, promotion, posted, timeZone, address }: PromotionProps & { address: string }) {
+function EditForm(props: PromotionProps & { address: string; isShown: boolean }) {
+  const { kind, promotion, posted, timeZone, address, isShown } = props;
   const image = posted?.logo || promotion?.img_url || '';
   const times = [
     { name: 'start', label: 'Start', stored: writeTime(promotion?.start_time ?? null, timeZone) },
@@ -83,7 +97,6 @@ function EditForm({ kind, promotion, posted, timeZone, address }: PromotionProps
                       defaultValue={posted?.[name] ?? stored}
                     />
                     <Stored posted={posted?.[name]} stored={stored} />
-                    {text === 'title' && stored === '' && <small className="soft">Not in this language</small>}
                   </td>
                 );
               })}
@@ -93,7 +106,7 @@ function EditForm({ kind, promotion, posted, timeZone, address }: PromotionProps
       </table>
       <p className="soft">Without a title in a language it is not on the page in that language.</p>
       <label htmlFor="url">
-        <span>Link{kind === 'activity' && ', may be empty'}</span>
+        <span>Link, with https://{kind === 'activity' && '; may be empty'}</span>
         <input
           id="url"
           name="url"
@@ -131,7 +144,14 @@ function EditForm({ kind, promotion, posted, timeZone, address }: PromotionProps
           </label>
         </>
       )}
-      <button className="button button--accept">Save</button>
+      <p className="row">
+        <button className={isShown ? 'button button--accept' : 'button'}>Save</button>
+        {!isShown && (
+          <button className="button button--accept" formAction={`${address}?show=on`}>
+            Save and show
+          </button>
+        )}
+      </p>
     </form>
   );
 }

@@ -43,13 +43,15 @@ async function showHome(desk: DeskSession, _req: NamedRequest, res: Response) {
   res.send(await renderHome(desk, ''));
 }
 
-async function renderHome({ actor, config, formatTime, render }: DeskSession, failure: string): Promise<string> {
+async function renderHome(desk: DeskSession, failure: string, posted: PostedTexts | null = null): Promise<string> {
+  const { actor, config, formatTime, render } = desk;
   const elsewhere = config.contentOrigin;
   const children = elsewhere
     ? createElement('h1', null, 'Home page')
     : createElement(HomePage, {
         promotions: await loadPromotions(actor.store, actor.now()),
         categories: await loadEditedCategories(actor.store),
+        posted,
         timeZone: config.siteTimeZone,
         formatTime,
       });
@@ -83,8 +85,10 @@ async function createPromotion(desk: DeskSession, req: NamedRequest, res: Respon
   if (fault !== null) return repeat(fault);
   try {
     checkContent(desk);
-    const hid = await addPromotion(desk.actor, kind, toEdit(posted, null));
-    desk.announce({ text: 'Saved. It is hidden: look at it, then show it.', links: [], undo: null });
+    const edit = toEdit(posted, null, isShowPressed(req));
+    const hid = await addPromotion(desk.actor, kind, edit);
+    const text = edit.isShown ? `Saved and ${DONE.show}` : 'Saved. It is hidden: look at it, then show it.';
+    desk.announce({ text, links: [], undo: null });
     return res.redirect(STATUS.seeOther, `/home/promotions/${hid}`);
   } catch (error) {
     return repeat(desk.explain(error));
@@ -117,14 +121,20 @@ async function changePromotion(desk: DeskSession, req: NamedRequest, res: Respon
           : change === 'delete' && posted.sure === 'on'
             ? await deletePromotion(actor, hid, seen)
             : isEdit
-              ? await editPromotion(actor, hid, seen, toEdit(posted, stored?.img_url ?? null))
+              ? await editPromotion(actor, hid, seen, toEdit(posted, stored?.img_url ?? null, isShowPressed(req)))
               : null;
     if (!done) throw new HttpFailure(STATUS.badRequest, 'badRequest');
-    desk.announce({ text: `${titleOf(done)}: ${DONE[change] ?? 'changed.'}`, links: [], undo: null });
+    const did = isEdit && isShowPressed(req) ? 'show' : change;
+    desk.announce({ text: `${titleOf(done)}: ${DONE[did] ?? 'changed.'}`, links: [], undo: null });
     return res.redirect(STATUS.seeOther, isEdit ? `/home/promotions/${hid}` : `/home#${done.kind}`);
   } catch (error) {
     return repeat(desk.explain(error));
   }
+}
+
+/** The button “Save and show” is in the address: the file is the last field of the form. */
+function isShowPressed(req: NamedRequest): boolean {
+  return req.query.show === 'on';
 }
 
 const DONE: Readonly<Record<string, string>> = {
@@ -153,7 +163,7 @@ async function changeCategory(desk: DeskSession, req: NamedRequest, res: Respons
     desk.announce({ text: `Category ${names.en || typed}: ${DONE[change] ?? 'saved.'}`, links: [], undo: null });
     return res.redirect(STATUS.seeOther, '/home#categories');
   } catch (error) {
-    return res.status(STATUS.conflict).send(await renderHome(desk, desk.explain(error)));
+    return res.status(STATUS.conflict).send(await renderHome(desk, desk.explain(error), { hid: typed, zh, en, ko }));
   }
 }
 
@@ -162,14 +172,14 @@ function withPicture(fields: PostedTexts, picture: string | null): PostedTexts {
   return { ...texts, ...(picture !== null && { logo: picture }) };
 }
 
-function toEdit(posted: PostedTexts, storedImage: string | null): PromotionEdit {
+function toEdit(posted: PostedTexts, storedImage: string | null, isShown: boolean): PromotionEdit {
   const texts: PromotionTexts = {};
   for (const language of LANGUAGES) {
     const { [`title_${language}`]: title = '', [`desc_${language}`]: desc = '' } = posted;
     if (title !== '' || desc !== '') texts[language] = { title, desc };
   }
   const image = readLogo(posted) ?? (posted.withoutPicture === 'on' ? null : storedImage);
-  return { url: posted.url ?? '', image, start: posted.start ?? '', end: posted.end ?? '', texts };
+  return { url: posted.url ?? '', image, start: posted.start ?? '', end: posted.end ?? '', texts, isShown };
 }
 
 function findKind(typed: unknown) {

@@ -89,7 +89,8 @@ async function changeToken({ actor }: DeskSession, key: string, posted: PostedTe
 function readTexts(posted: PostedTexts): EntryTexts {
   const texts = LANGUAGES.map((language) => {
     const { [`title_${language}`]: title = '', [`desc_${language}`]: desc = '' } = posted;
-    return [language, { title, desc }] as const;
+    // The fields have several lines to be read whole; a listing has one.
+    return [language, { title: title.replace(/\s+/g, ' '), desc: desc.replace(/\s+/g, ' ') }] as const;
   });
   return Object.fromEntries(texts) as EntryTexts;
 }

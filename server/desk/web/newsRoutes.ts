@@ -72,7 +72,7 @@ async function showFlash(desk: DeskSession, req: NamedRequest, res: Response) {
 async function changeFlash(desk: DeskSession, req: NamedRequest, res: Response) {
   const id = req.params.id === undefined ? null : idOf(req);
   const { fields, picture, fault } = await readPictureForm(desk, req, res, 'news');
-  const posted = parseNewsForm(fields, picture);
+  const posted = parseNewsForm(fields, req.query.action, picture);
   const rows = id === null ? [] : await loadRows(desk.actor.store, id);
   const repeat = (failure: string) => sendForm(desk, res, { id, rows, posted, failure });
   if (fault !== null) return repeat(fault);
@@ -88,9 +88,14 @@ async function changeFlash(desk: DeskSession, req: NamedRequest, res: Response) 
     announceDone(desk, changed, posted);
     res.redirect(STATUS.seeOther, changed.rows.length === 0 ? '/news' : `/news/${changed.id}`);
   } catch (error) {
-    await repeat(desk.explain(error, { newsLanguagesMissing: 'Write them, or tick the box above the buttons.' }));
+    await repeat(desk.explain(error, RESOLUTIONS));
   }
 }
+
+const RESOLUTIONS = {
+  newsLanguagesMissing: 'Write them, or tick the box above the buttons.',
+  newsChanged: 'What changed is in the history below; a box above the buttons replaces it.',
+};
 
 async function change({ actor, config }: DeskSession, id: number | null, posted: PostedNews) {
   const { action, seen, form, isPartial } = posted;
@@ -164,9 +169,12 @@ async function sendForm(desk: DeskSession, res: Response, { id, rows, posted, fa
   const form = posted?.form ?? (rows.length === 0 ? EMPTY_FORM : formOf(rows));
   const langs = LANGUAGES.filter((lang) => rows.some((row) => row.lang === toContentLanguage(lang)));
   const receipt = rows[0]?.receipt ?? null;
+  const version = rows.length === 0 ? NO_VERSION : newsVersion(rows);
   const children = createElement(NewsEditPage, {
     id,
-    seen: posted?.seen ?? (rows.length === 0 ? NO_VERSION : newsVersion(rows)),
+    seen: posted?.seen ?? version,
+    stored: posted && rows.length > 0 && posted.seen !== version ? version : null,
+    now: actor.now().toISOString(),
     state,
     form,
     publishAt: posted?.publishAt ?? (state === 'scheduled' ? toLocal(rows[0]?.create_time, config.siteTimeZone) : ''),

@@ -6,7 +6,7 @@ import type { NewsForm, Publication } from '../review/editedNews.ts';
 
 /** The buttons of the form. The first one, which Enter presses, shows a preview and changes nothing. */
 const NEWS_ACTIONS = ['preview', 'save', 'draft', 'publish', 'schedule', 'withdraw', 'delete'] as const;
-type NewsAction = (typeof NEWS_ACTIONS)[number];
+export type NewsAction = (typeof NEWS_ACTIONS)[number];
 
 /** A posted form of a flash. */
 export interface PostedNews {
@@ -18,8 +18,12 @@ export interface PostedNews {
   isPartial: boolean;
 }
 
-/** Reads the posted fields of the form; `picture` is the path of a picture that came with it. */
-export function parseNewsForm(fields: Readonly<Record<string, string>>, picture: string | null): PostedNews {
+/** Reads a posted form and its button; `picture` is the path of a picture that came with it. */
+export function parseNewsForm(
+  fields: Readonly<Record<string, string>>,
+  button: unknown,
+  picture: string | null,
+): PostedNews {
   const read = (name: string) => (fields[name] ?? '').trim();
   const texts = LANGUAGES.map((lang) => [
     lang,
@@ -39,8 +43,9 @@ export function parseNewsForm(fields: Readonly<Record<string, string>>, picture:
       topic: NEWS_TOPICS.find((topic) => topic === fields.topic) ?? null,
       texts: Object.fromEntries(texts) as NewsForm['texts'],
     },
-    action: NEWS_ACTIONS.find((action) => action === fields.action) ?? 'preview',
-    seen: read('seen'),
+    action: NEWS_ACTIONS.find((action) => action === button) ?? 'preview',
+    // The tick names the version that it replaces, so that a third change is refused again.
+    seen: read('replace') || read('seen'),
     publishAt: read('publishAt'),
     isPartial: fields.partial === 'on',
   };

@@ -43,6 +43,7 @@ export async function readPictureForm(
 ): Promise<PostedForm> {
   const error = await new Promise<unknown>((resolve) => parse(req, res, resolve));
   const isTooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
+  if (error instanceof MulterError && error.code === 'LIMIT_FIELD_VALUE') throw textTooLarge();
   if (error && !isTooLarge) throw new HttpFailure(STATUS.badRequest, 'badRequest');
   const fields = readTexts(req.body);
   if (isTooLarge) {
@@ -55,6 +56,12 @@ export async function readPictureForm(
   } catch (failure) {
     return { fields, picture: null, fault: explain(failure) };
   }
+}
+
+/** What is behind a text that is too large has not arrived, so only the page before has all of the form. */
+function textTooLarge(): Error {
+  const text = `A text has more than ${DESK_TEXT_BYTES_MAX / 1024} KiB. Nothing was saved. Go back: what you typed is still there.`;
+  return Object.assign(new Error(text), { status: STATUS.contentTooLarge });
 }
 
 /** The texts of a form by name, with line breaks as the store has them; of a name that came twice the last one. */

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { hasPage } from '../../../shared/site/contentData.ts';
 import { FEED_FORMATS, newsFeedPath } from '../../../shared/site/filePaths.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/site/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../shared/site/languages.ts';
 import { allPages, type FoundPage, type PageName, pathOf, ROUTES } from '../../../shared/site/routes.ts';
 import { CACHE_HOUR } from '../../http/cacheHeaders.ts';
 import { type Content, PAGE_TIMEOUT_MS, withTimeout } from '../content/content.ts';
@@ -56,31 +56,39 @@ export function isInSitemap(page: PageName): boolean {
   return !(ROUTES[page].middleware as readonly string[]).includes('noIndex');
 }
 
-/** Lists every page, the newest news and every DApp in every language, with alternates. XML per sitemaps.org. */
+/**
+ * Lists every page and every DApp in every language and the newest news in those they have, with alternates. XML per
+ * sitemaps.org.
+ */
 async function renderSitemap(origin: string, content: Content): Promise<string> {
   const fixed = allPages(DEFAULT_LANGUAGE).filter(({ page }) => isInSitemap(page));
-  const newest = (await content.loadNews(DEFAULT_LANGUAGE, 0))?.entries ?? [];
-  const items = newest.map(({ id }): FoundPage => {
-    return { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
+  const news = await Promise.all(
+    LANGUAGES.map(async (lang) => ({ lang, entries: (await content.loadNews(lang, 0))?.entries ?? [] })),
+  );
+  const ids = new Set(news.flatMap(({ entries }) => entries.map(({ id }) => id)));
+  const items = [...ids].flatMap((id) => {
+    const found: FoundPage = { page: 'newsItem', lang: DEFAULT_LANGUAGE, params: { id }, query: {} };
+    const langs = news.filter(({ entries }) => entries.some((entry) => entry.id === id)).map(({ lang }) => lang);
+    return langs.map((lang) => urlEntry(origin, found, lang, langs));
   });
   const directory = await content.loadDirectory(DEFAULT_LANGUAGE);
   const dapps = directory?.dapps ?? content.findDirectory(DEFAULT_LANGUAGE);
   const entries = dapps.filter(hasPage).map(({ hid }): FoundPage => {
     return { page: 'dappItem', lang: DEFAULT_LANGUAGE, params: { hid }, query: {} };
   });
-  const urls = [...fixed, ...items, ...entries].flatMap((found) =>
-    LANGUAGES.map((lang) => urlEntry(origin, found, lang)),
+  const urls = [...fixed, ...entries].flatMap((found) =>
+    LANGUAGES.map((lang) => urlEntry(origin, found, lang, LANGUAGES)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
+${[...urls, ...items].join('\n')}
 </urlset>
 `;
 }
 
-function urlEntry(origin: string, found: FoundPage, lang: (typeof LANGUAGES)[number]): string {
+function urlEntry(origin: string, found: FoundPage, lang: Language, langs: readonly Language[]): string {
   // Paths of the route table contain nothing to escape in XML.
-  const alternates = LANGUAGES.map(
+  const alternates = langs.map(
     (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathOf(found, other)}"/>`,
   );
   return `<url><loc>${origin}${pathOf(found, lang)}</loc>${alternates.join('')}</url>`;

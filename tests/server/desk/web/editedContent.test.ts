@@ -60,6 +60,23 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     expect(await home()).not.toContain('Winter fees');
   });
 
+  it('a banner is saved and shown by one button, and hidden on its own page', async () => {
+    const form = { change: 'edit', kind: 'banner', seen: '', url: 'https://help.satchel.example/spring', ...TITLES };
+    const created = await desk.post('/home/new?show=on', { ...form, title_en: 'Spring fees' });
+    expect(await home()).toContain('Spring fees');
+    const path = created.headers.get('location') ?? '';
+    const page = (await desk.get(path)).body;
+    expect([page.includes('Save and show'), page.includes('value="hide"')]).toEqual([false, true]);
+    await desk.post(path, { change: 'hide', seen: seenOf(page, 'edit') });
+    expect(await home()).not.toContain('Spring fees');
+    const seen = seenOf((await desk.get(path)).body, 'edit');
+    await desk.post(path, { ...form, seen, title_en: 'Summer fees' });
+    expect(await home()).not.toContain('Summer fees');
+    const hidden = seenOf((await desk.get(path)).body, 'edit');
+    expect((await desk.post(`${path}?show=on`, { ...form, seen: hidden, title_en: 'Summer fees' })).status).toBe(303);
+    expect(await home()).toContain('Summer fees');
+  });
+
   it('a banner has its times in the time zone of the site', async () => {
     const form = { change: 'edit', kind: 'ad', seen: '', url: 'https://help.satchel.example/later', ...TITLES };
     const created = await desk.post('/home/new', { ...form, start: '2099-01-01T09:00' });
@@ -80,9 +97,9 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
         (await desk.get('/home')).body.split('<form').find((part) => part.includes(`/home/categories/${hid}"`)) ?? '',
       ).seen ?? '';
     const path = `/home/categories/${hid}`;
-    expect((await desk.post(path, { change: 'edit', seen: 'older', zh: '新', en: 'Newer', ko: '새' })).status).toBe(
-      409,
-    );
+    const stale = await desk.post(path, { change: 'edit', seen: 'older', zh: '新', en: 'Newer', ko: '새' });
+    expect([stale.status, stale.body.includes('value="Newer"')]).toEqual([409, true]);
+    expect((await desk.get('/home')).body).not.toContain('value="Newer"');
     await desk.post(path, { change: 'edit', seen: await seen(), zh: '新', en: 'Newer', ko: '새' });
     expect((await desk.get('/home')).body).toContain('value="Newer"');
     await site.store.updateTable('application').set({ category_id: hid }).where('hid', '=', 2002).execute();
@@ -138,6 +155,8 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     const other = await openTestReviewDesk(deskOf(site.store, { config }));
     await other.enter();
     expect((await other.get('/home')).body).toContain('CONTENT_ORIGIN is set');
+    for (const path of ['/news', '/news/new', '/news/1001'])
+      expect((await other.get(path)).body).toMatch(/Content is edited elsewhere[^]*content\.satchel\.example/);
     const page = (await other.get('/listed/dapps/2001')).body;
     expect([page.includes('so the directory is edited there'), page.includes('name="change"')]).toEqual([true, false]);
     const posted = await other.post('/listed/dapps/2001', { change: 'hide', seen: '', reason: 'x' });
