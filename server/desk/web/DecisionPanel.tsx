@@ -8,6 +8,7 @@ import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
 import { Key } from './DeskPage.tsx';
+import { Kept, Replaced } from './KeptDecision.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './parseDecision.ts';
@@ -31,6 +32,7 @@ interface PanelProps {
   posted: PostedDecision | null;
   isReplacing: boolean;
   isMine: boolean;
+  canEdit: boolean;
   formatTime: (iso: string | null) => string;
 }
 
@@ -38,15 +40,16 @@ interface PanelProps {
  * Warnings to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
  * replaced on a page of its own, which no key of the queue leads to.
  */
-export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime }: PanelProps) {
+export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, formatTime }: PanelProps) {
   const { submission, warnings, seen, lastActor } = review;
   const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
-    return <Replaced nextReceipt={nextReceipt} text="The team has sent a revision of this one." />;
+    return <Replaced nextReceipt={nextReceipt} posted={posted} text="The team has sent a revision of this one." />;
   if (seen.status === 'revised')
     return (
       <Replaced
         nextReceipt={null}
+        posted={posted}
         text={
           submission.status === 'withdrawn'
             ? 'The team has withdrawn this one.'
@@ -63,8 +66,7 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
           <p>
             {by} {decision} on {formatTime(seen.updatedAt)}.
           </p>
-          {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
-          {posted && <Kept posted={posted} />}
+          <Kept posted={posted} />
           <button className="button" name="decision" value="replace" formNoValidate>
             Change the decision…
           </button>
@@ -94,14 +96,8 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
                 <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
               </Check>
             ))}
-            {codes.includes('disputes') && (
-              <button
-                className="button danger"
-                name="dispute"
-                value={receipt}
-                formAction="/disputes/tell"
-                formNoValidate
-              >
+            {warnings.some(({ details }) => details.kind === 'dispute' && details.canTell) && (
+              <button className="button danger" name="decision" value="tell" formNoValidate>
                 Tell the listed team
               </button>
             )}
@@ -109,7 +105,7 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
         )}
         <section className="box">
           <h2>Accept</h2>
-          <ListingForm review={review} posted={posted} />
+          <ListingForm {...{ review, posted, canEdit }} />
         </section>
         <section className="box panel__back">
           <h2>Send back</h2>
@@ -190,8 +186,7 @@ function ReadOnly({ review, posted, formatTime }: Pick<PanelProps, 'review' | 'p
             ? `${toPlainText(assignment.reviewer)} has this one, until ${formatTime(assignment.until)}.`
             : 'Nobody has this one. Once it is yours, you can decide on it, and others are told.'}
         </p>
-        {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
-        {posted && <Kept posted={posted} />}
+        <Kept posted={posted} />
         <button className="button" name="decision" value={value} formNoValidate data-key={key} data-press>
           {assignment ? 'Take it over' : 'Review this one'} <Key name={key} />
         </button>
@@ -206,44 +201,6 @@ function ReadOnly({ review, posted, formatTime }: Pick<PanelProps, 'review' | 'p
           ))}
         </section>
       )}
-    </aside>
-  );
-}
-
-/**
- * What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields
- * are beside these.
- */
-function Kept({ posted }: { posted: PostedDecision }) {
-  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering, hiding, showAgain } = posted;
-  const values = [
-    ['note', note],
-    ['category', category],
-    ['name', name],
-    ['replaceUrl', replaceUrl ? 'on' : ''],
-    ['withNews', withNews ? 'on' : ''],
-    ['wholeHost', wholeHost ? 'on' : ''],
-    ['covering', covering ? 'on' : ''],
-    ['hiding', hiding],
-    ['showAgain', showAgain ? 'on' : ''],
-    ...despite.map((code) => ['despite', code]),
-    ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
-  ].filter(([, value]) => value !== '');
-  return values.map(([field, value]) => <input key={`${field} ${value}`} type="hidden" name={field} value={value} />);
-}
-
-/** Without buttons, because what was replaced is not decided any more. */
-function Replaced({ nextReceipt, text }: { nextReceipt: string | null; text: string }) {
-  return (
-    <aside className="panel">
-      <div className="box">
-        <p>{text}</p>
-        {nextReceipt !== null && (
-          <a className="button" href={deskPath(nextReceipt)}>
-            Review the revision
-          </a>
-        )}
-      </div>
     </aside>
   );
 }

@@ -8,11 +8,13 @@ interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
   mails: Awaited<ReturnType<typeof loadMails>>;
   isDelivered: boolean;
+  /** Whether this person may open submissions, and send failed deliveries again. */
+  canReview: boolean;
   formatTime: (iso: string | null) => string;
 }
 
 /** Deliveries to the webhook that wait or were given up, or the delivered ones. */
-export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: OutboxProps) {
+export function OutboxPage({ deliveries, mails, isDelivered, canReview, formatTime }: OutboxProps) {
   const hasDead = deliveries.some(({ state }) => state === 'dead');
   return (
     <>
@@ -35,7 +37,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
       {deliveries.length === 0 && (
         <p className="soft">{isDelivered ? 'Nothing has been delivered yet.' : 'Everything has been delivered.'}</p>
       )}
-      {hasDead && (
+      {hasDead && canReview && (
         <form method="post" action="/outbox">
           <button className="button">Retry all failed</button>
         </form>
@@ -48,12 +50,10 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
           <tbody>
             {deliveries.map((row) => (
               <tr key={row.id}>
-                <td>
-                  <a href={deskPath(row.receipt)}>{row.receipt}</a>
-                </td>
+                <td>{canReview ? <a href={deskPath(row.receipt)}>{row.receipt}</a> : row.receipt}</td>
                 <td>
                   <StateTag row={row} />
-                  {row.state === 'dead' && (
+                  {row.state === 'dead' && canReview && (
                     <form method="post" action="/outbox">
                       <button className="button" name="id" value={row.id}>
                         Retry
