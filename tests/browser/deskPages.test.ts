@@ -58,7 +58,7 @@ it.each([1366, 390])('every page of the desk fits %i pixels, and axe has nothing
 
 /** In the page: everything that can be pressed or filled in, which the browser counts as it gets the focus. */
 function watchFocus(): number {
-  const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]';
+  const all = 'a[href], :enabled:not([type=hidden], fieldset), summary, iframe, [tabindex]';
   const names = new Set<string>();
   const controls = [...document.querySelectorAll<HTMLElement>(all)].filter((one) => {
     // One of several choices has the focus for all of them.

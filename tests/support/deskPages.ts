@@ -83,6 +83,12 @@ export async function fillDesk(site: DeskSite) {
       .execute();
   await anna.post('/trust/new/advisory', { product: 'desktop', versions: '4.4.0', advice: 'stop', urgent: 'on' });
   await anna.close();
+  // Each decision has assigned the next one to anna.
+  await store
+    .updateTable('submission')
+    .set({ assigned_to: null, assigned_until: null })
+    .where('receipt', '!=', receipts.taken)
+    .execute();
   return { ...receipts, revision };
 }
 

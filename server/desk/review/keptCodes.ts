@@ -23,7 +23,7 @@ export async function loadCodes(
   keptOf.set(store, kept);
   for (const [receipt, { until }] of kept) if (until <= now) kept.delete(receipt);
   const missing = receipts.filter((receipt) => !kept.has(receipt));
-  const found = await load(missing);
+  const found = missing.length > 0 ? await load(missing) : new Map<string, Warning[]>();
   for (const receipt of missing) {
     const codes = [...new Set((found.get(receipt) ?? []).map(({ code }) => code))];
     kept.set(receipt, { codes, until: now + KEPT_MS });

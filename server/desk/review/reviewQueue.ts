@@ -138,9 +138,8 @@ function riskOf(codes: readonly Warning['code'][]): number {
 async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<string[]> {
   const receipts = (await selectMatching(actor, filters).execute()).map(({ receipt }) => receipt);
   const { store } = actor;
-  const codesOf = await loadCodes(store, receipts, actor.now().getTime(), async (missing) =>
-    missing.length === 0 ? new Map() : loadWarnings(store, await loadWarned(store, missing, actor.now())),
-  );
+  const load = async (missing: readonly string[]) => loadWarnings(store, await loadWarned(store, missing, actor.now()));
+  const codesOf = await loadCodes(store, receipts, actor.now().getTime(), load);
   const { notice } = filters;
   const isNoticed = (receipt: string) => {
     const codes = codesOf.get(receipt) ?? [];

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { REASON_CODES } from '../../../shared/submission/submission.ts';
+import { REASON_CODES, type ReasonCode } from '../../../shared/submission/submission.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
@@ -17,6 +17,8 @@ import { Aside, SavedReplies } from './NoteButtons.tsx';
 import { deskPath } from './reviewTexts.ts';
 
 const NOTE_ROWS = 4;
+/** The reason that is no fault: it has a box and a key of its own. */
+const QUESTION = 'question' satisfies ReasonCode;
 
 /** The effect of accepting, and what the team sees of it. */
 const ACCEPTING: Readonly<Record<FormKind, string>> = {
@@ -110,9 +112,13 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, fo
         <section className="box panel__back">
           <h2>Send back</h2>
           <p className="soft">Tick reasons beside the fields, or a general one:</p>
-          <details className="reasons" data-reasons open={posted?.reason.some((value) => !value.includes(':'))}>
+          <details
+            className="reasons"
+            data-reasons
+            open={posted?.reason.some((value) => value !== QUESTION && !value.includes(':'))}
+          >
             <summary>General reasons</summary>
-            {REASON_CODES.map((code, index) => (
+            {REASON_CODES.filter((code) => code !== QUESTION).map((code, index) => (
               <ReasonBox
                 number={index + 1}
                 key={code}
@@ -123,6 +129,15 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, fo
               />
             ))}
           </details>
+          <Check
+            name="reason"
+            value={QUESTION}
+            defaultChecked={posted?.reason.includes(QUESTION)}
+            data-key="q"
+            data-press
+          >
+            Only a question, in the note: the team answers it on its page and keeps its place <Key name="q" />
+          </Check>
           <label>
             <span>
               Note to the team, in <strong>{LANGUAGE_ROWS[lang].name}</strong> <Key name="n" />

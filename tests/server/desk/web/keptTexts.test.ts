@@ -1,6 +1,7 @@
 import { deskOf } from '../../../support/desk.ts';
 import { addressesOf, fillDesk } from '../../../support/deskPages.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
+import { picture } from '../../../support/forms.ts';
 import { openTestProxiedDesk, proxiedDeskOf, proxyHeaders } from '../../../support/proxiedDesk.ts';
 import { openTestReviewDesk, pathOf, type TestReviewDesk } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
@@ -93,11 +94,8 @@ it('people are shown only the buttons and links that they may use', async () => 
   const names = ['ben', 'eve@satchel.example', 'anna'];
   const cookies: Record<string, string> = {};
   for (const name of names) cookies[name] = await team.enter(name);
-  const flash = await site.submit('dapp', {
-    hasNews: 'yes',
-    newsTitle: 'Harbour lends',
-    newsDesc: 'A longer text about it, for the people who read the news.',
-  });
+  const news = { hasNews: 'yes', newsTitle: 'Harbour lends', content: 'Today.', source: 'Harbour' };
+  const flash = await site.submit('dapp', news, { img_url: await picture({ width: 640 }) });
   await ben.review(pathOf(flash));
   const shown: unknown[] = [];
   for (const name of names) {
@@ -117,13 +115,8 @@ it('people are shown only the buttons and links that they may use', async () => 
   ]);
   expect((await ben.get(pathOf(flash))).body).toContain('Edit the flash first');
   await ben.post('/next', { after: pathOf(flash).split('/').at(-1) ?? '' });
-  const fields = new URLSearchParams();
-  await team.request({
-    method: 'POST',
-    path: `${pathOf(flash)}/assign`,
-    body: `${fields}`,
-    headers: proxyHeaders('ben', cookies.ben),
-  });
+  const path = `${pathOf(flash)}/assign`;
+  await team.request({ method: 'POST', path, body: '', headers: proxyHeaders('ben', cookies.ben) });
   const page = await pageOf('ben', pathOf(flash));
   expect([page.includes('value="accept"'), page.includes('Edit the flash first')]).toEqual([true, false]);
   await team.close();
