@@ -32,8 +32,12 @@ export function nameDetails({ code, details }: Warning): string {
       return `${details.field}: ${details.before || 'nothing'} → ${details.now || 'nothing'}`;
     case 'supply':
       return [details.supply, ...(details.tokens === null ? [] : [details.tokens])].join(' → ');
-    case 'dispute':
-      return `this team has proven ${details.own}; the listing is of ${details.listed}${details.answer === null ? '' : `; the listed team answers: “${details.answer}”`}`;
+    case 'dispute': {
+      const { own, listed, isTold, answer } = details;
+      const told = isTold ? '; the listed team is told and has not answered yet' : '';
+      const heard = answer === null ? told : `; the listed team answers: “${answer}”`;
+      return `this team has proven ${own}; the listing is of ${listed}${heard}`;
+    }
     case 'address':
       return details.address;
     case 'sharedSite':

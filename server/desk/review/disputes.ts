@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { mailNews } from '../../mail/mails.ts';
 import { loadDispute } from '../../records/listingDisputes.ts';
 import { ownerOf, proofKey, readFields, subjectOf } from '../../records/subject.ts';
+import { loadState, type SeenState } from '../../records/transitions.ts';
 import type { Tables } from '../../store/tables.ts';
 import { isUndecided } from '../../records/transitions.ts';
 import { type Actor, makeChange } from './audit.ts';
@@ -20,10 +21,20 @@ export async function loadDisputeWarnings(
     for (const { receipt } of await rows.where('disputes', 'is not', null).execute()) {
       const dispute = await loadDispute(db, receipt);
       if (!dispute) continue;
-      const { proof, listed, heard } = dispute;
+      const { proof, listed, heard, toldAt } = dispute;
       const own = proof ? `${proof.method} ${proofKey(proof)}` : 'nothing';
       warnings.set(receipt, [
-        { code: 'disputes', details: { kind: 'dispute', own, listed: describeListed(listed), answer: heard } },
+        {
+          code: 'disputes',
+          details: {
+            kind: 'dispute',
+            own,
+            listed: describeListed(listed),
+            canTell: listed !== null && toldAt === null,
+            isTold: toldAt !== null,
+            answer: heard,
+          },
+        },
       ]);
     }
   }
@@ -42,10 +53,13 @@ function describeListed(listed: Listed): string {
 
 /**
  * Tells the listed team of a dispute, on its page and by mail where its address is confirmed, so that it can answer.
- * Throws ReviewError for what disputes no submission, and once the team was told.
+ * Throws ReviewError for what disputes no submission, once the team was told, and in another state than `seen`.
  */
-export async function tellListedTeam(actor: Actor, receipt: string) {
+export async function tellListedTeam(actor: Actor, receipt: string, seen?: SeenState) {
   return makeChange(actor, 'tell', async (trx, at) => {
+    const state = await loadState(trx, receipt);
+    if (seen && (state?.status !== seen.status || state.updatedAt !== seen.updatedAt))
+      throw new ReviewError({ code: 'changedSince' });
     const told = await trx
       .updateTable('submission')
       .set({ told_at: at })

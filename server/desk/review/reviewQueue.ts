@@ -11,6 +11,7 @@ import type { Store, Tables } from '../../store/tables.ts';
 import { hasStatus, isWaiting, readStatus, STATUS_COLUMNS } from '../../records/transitions.ts';
 import type { Actor } from './audit.ts';
 import { loadFakeViews } from './fakeViews.ts';
+import { loadCodes } from './keptCodes.ts';
 import { isMatching, isOf, type QueueFilters } from './queueFilters.ts';
 import type { Warning } from './warningDetails.ts';
 import { loadWarnings } from './warnings.ts';
@@ -129,18 +130,19 @@ const GRAVE: readonly Warning['code'][] = [
 const GRAVE_WEIGHT = 3;
 
 /** The weight of the warnings of a submission: those with one code are confirmed together and count once. */
-function riskOf(warnings: readonly Warning[]): number {
-  const codes = [...new Set(warnings.map(({ code }) => code))];
+function riskOf(codes: readonly Warning['code'][]): number {
   return codes.reduce((sum, code) => sum + (GRAVE.includes(code) ? GRAVE_WEIGHT : 1), 0);
 }
 
 /** Warnings are looked up for all that match, because they depend on what is listed and decided at the moment. */
 async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<string[]> {
   const receipts = (await selectMatching(actor, filters).execute()).map(({ receipt }) => receipt);
-  const warnings = await loadWarnings(actor.store, await loadWarned(actor.store, receipts, actor.now()));
+  const { store } = actor;
+  const load = async (missing: readonly string[]) => loadWarnings(store, await loadWarned(store, missing, actor.now()));
+  const codesOf = await loadCodes(store, receipts, actor.now().getTime(), load);
   const { notice } = filters;
   const isNoticed = (receipt: string) => {
-    const codes = (warnings.get(receipt) ?? []).map(({ code }) => code);
+    const codes = codesOf.get(receipt) ?? [];
     if (notice === '') return true;
     return notice === 'none'
       ? codes.length === 0
@@ -150,7 +152,7 @@ async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<stri
   };
   const chosen = receipts.filter(isNoticed);
   if (filters.sort !== 'risk' || filters.show === 'decided') return chosen;
-  const risks = new Map(chosen.map((receipt) => [receipt, riskOf(warnings.get(receipt) ?? [])]));
+  const risks = new Map(chosen.map((receipt) => [receipt, riskOf(codesOf.get(receipt) ?? [])]));
   return chosen.toSorted((one, other) => (risks.get(other) ?? 0) - (risks.get(one) ?? 0));
 }
 

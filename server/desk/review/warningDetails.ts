@@ -34,8 +34,11 @@ type DeskDetails =
   | { kind: 'change'; field: string; before: string; now: string }
   /** `tokens` is the supply in whole tokens where it looks like one in the smallest unit, else null. */
   | { kind: 'supply'; supply: string; tokens: string | null }
-  /** What this team and the listed one have proven or, where the listed one has proven nothing, named. */
-  | { kind: 'dispute'; own: string; listed: string; answer: string | null }
+  /**
+   * What this team and the listed one have proven or, where the listed one has proven nothing, named; whether there is
+   * a team to tell that was not told yet, whether it was told, and what it answers.
+   */
+  | { kind: 'dispute'; own: string; listed: string; canTell: boolean; isTold: boolean; answer: string | null }
   | { kind: 'address'; address: string }
   | { kind: 'sharedSite'; host: string; site: SharedSite }
   /** `name` is the one of the entry, where the verdict is of that. */

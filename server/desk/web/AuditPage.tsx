@@ -17,13 +17,26 @@ interface AuditProps {
   /** What is searched, and whether only the reviewer's own changes are shown. */
   q: string;
   mine: boolean;
+  /** Whether this person may open submissions. */
+  canReview: boolean;
   page: number;
   hasMore: boolean;
   formatTime: (iso: string | null) => string;
 }
 
 /** The changes with their actors, newest first. */
-export function AuditPage({ changes, titles, figures, target, q, mine, page, hasMore, formatTime }: AuditProps) {
+export function AuditPage({
+  changes,
+  titles,
+  figures,
+  canReview,
+  target,
+  q,
+  mine,
+  page,
+  hasMore,
+  formatTime,
+}: AuditProps) {
   const linkTo = (number: number) =>
     `/audit?${new URLSearchParams({ target, q, ...(mine && { mine: 'on' }), page: String(number) }).toString()}`;
   return (
@@ -40,12 +53,12 @@ export function AuditPage({ changes, titles, figures, target, q, mine, page, has
           <button className="button">Filter</button>
           <a href="/audit">All</a>
         </form>
-        <FindForm />
+        {canReview && <FindForm />}
       </div>
       {figures.length > 0 && (
         <details className="box">
           <summary>Decisions of the last two weeks</summary>
-          <table>
+          <table className="log" tabIndex={0}>
             <Heads texts={['Day', 'Reviewer', 'Accepted', 'Asked for changes', 'Declined']} />
             <tbody>
               {figures.map(({ day, reviewer, counts }) => (
@@ -76,7 +89,11 @@ export function AuditPage({ changes, titles, figures, target, q, mine, page, has
                   <td>
                     {title ? (
                       <>
-                        <a href={deskPath(change.target)}>{toPlainText(title.name || change.target)}</a>{' '}
+                        {canReview ? (
+                          <a href={deskPath(change.target)}>{toPlainText(title.name || change.target)}</a>
+                        ) : (
+                          toPlainText(title.name || change.target)
+                        )}{' '}
                         <span className="soft">{title.kind}</span>
                       </>
                     ) : (

@@ -2,12 +2,13 @@ import { Fragment } from 'react';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
-import { REASON_CODES } from '../../../shared/submission/submission.ts';
+import { REASON_CODES, type ReasonCode } from '../../../shared/submission/submission.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
 import { Key } from './DeskPage.tsx';
+import { Kept, Replaced } from './KeptDecision.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './parseDecision.ts';
@@ -16,6 +17,8 @@ import { Aside, SavedReplies } from './NoteButtons.tsx';
 import { deskPath } from './reviewTexts.ts';
 
 const NOTE_ROWS = 4;
+/** The reason that is no fault: it has a box and a key of its own. */
+const QUESTION = 'question' satisfies ReasonCode;
 
 /** The effect of accepting, and what the team sees of it. */
 const ACCEPTING: Readonly<Record<FormKind, string>> = {
@@ -31,6 +34,7 @@ interface PanelProps {
   posted: PostedDecision | null;
   isReplacing: boolean;
   isMine: boolean;
+  canEdit: boolean;
   formatTime: (iso: string | null) => string;
 }
 
@@ -38,15 +42,16 @@ interface PanelProps {
  * Warnings to confirm, what accepting needs, general reasons, the note and the decisions. A decision that was made is
  * replaced on a page of its own, which no key of the queue leads to.
  */
-export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime }: PanelProps) {
+export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, formatTime }: PanelProps) {
   const { submission, warnings, seen, lastActor } = review;
   const { receipt, kind, lang, nextReceipt } = submission;
   if (nextReceipt !== null)
-    return <Replaced nextReceipt={nextReceipt} text="The team has sent a revision of this one." />;
+    return <Replaced nextReceipt={nextReceipt} posted={posted} text="The team has sent a revision of this one." />;
   if (seen.status === 'revised')
     return (
       <Replaced
         nextReceipt={null}
+        posted={posted}
         text={
           submission.status === 'withdrawn'
             ? 'The team has withdrawn this one.'
@@ -63,8 +68,7 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
           <p>
             {by} {decision} on {formatTime(seen.updatedAt)}.
           </p>
-          {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
-          {posted && <Kept posted={posted} />}
+          <Kept posted={posted} />
           <button className="button" name="decision" value="replace" formNoValidate>
             Change the decision…
           </button>
@@ -94,14 +98,8 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
                 <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
               </Check>
             ))}
-            {codes.includes('disputes') && (
-              <button
-                className="button danger"
-                name="dispute"
-                value={receipt}
-                formAction="/disputes/tell"
-                formNoValidate
-              >
+            {warnings.some(({ details }) => details.kind === 'dispute' && details.canTell) && (
+              <button className="button danger" name="decision" value="tell" formNoValidate>
                 Tell the listed team
               </button>
             )}
@@ -109,14 +107,18 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
         )}
         <section className="box">
           <h2>Accept</h2>
-          <ListingForm review={review} posted={posted} />
+          <ListingForm {...{ review, posted, canEdit }} />
         </section>
         <section className="box panel__back">
           <h2>Send back</h2>
           <p className="soft">Tick reasons beside the fields, or a general one:</p>
-          <details className="reasons" data-reasons open={posted?.reason.some((value) => !value.includes(':'))}>
+          <details
+            className="reasons"
+            data-reasons
+            open={posted?.reason.some((value) => value !== QUESTION && !value.includes(':'))}
+          >
             <summary>General reasons</summary>
-            {REASON_CODES.map((code, index) => (
+            {REASON_CODES.filter((code) => code !== QUESTION).map((code, index) => (
               <ReasonBox
                 number={index + 1}
                 key={code}
@@ -127,6 +129,15 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
               />
             ))}
           </details>
+          <Check
+            name="reason"
+            value={QUESTION}
+            defaultChecked={posted?.reason.includes(QUESTION)}
+            data-key="q"
+            data-press
+          >
+            Only a question, in the note: the team answers it on its page and keeps its place <Key name="q" />
+          </Check>
           <label>
             <span>
               Note to the team, in <strong>{LANGUAGE_ROWS[lang].name}</strong> <Key name="n" />
@@ -190,8 +201,7 @@ function ReadOnly({ review, posted, formatTime }: Pick<PanelProps, 'review' | 'p
             ? `${toPlainText(assignment.reviewer)} has this one, until ${formatTime(assignment.until)}.`
             : 'Nobody has this one. Once it is yours, you can decide on it, and others are told.'}
         </p>
-        {posted?.note && <blockquote dir="auto">{posted.note}</blockquote>}
-        {posted && <Kept posted={posted} />}
+        <Kept posted={posted} />
         <button className="button" name="decision" value={value} formNoValidate data-key={key} data-press>
           {assignment ? 'Take it over' : 'Review this one'} <Key name={key} />
         </button>
@@ -206,44 +216,6 @@ function ReadOnly({ review, posted, formatTime }: Pick<PanelProps, 'review' | 'p
           ))}
         </section>
       )}
-    </aside>
-  );
-}
-
-/**
- * What was filled in for a decision that another one came before, for the page that replaces it. Reasons of fields
- * are beside these.
- */
-function Kept({ posted }: { posted: PostedDecision }) {
-  const { note, category, name, despite, replaceUrl, withNews, wholeHost, covering, hiding, showAgain } = posted;
-  const values = [
-    ['note', note],
-    ['category', category],
-    ['name', name],
-    ['replaceUrl', replaceUrl ? 'on' : ''],
-    ['withNews', withNews ? 'on' : ''],
-    ['wholeHost', wholeHost ? 'on' : ''],
-    ['covering', covering ? 'on' : ''],
-    ['hiding', hiding],
-    ['showAgain', showAgain ? 'on' : ''],
-    ...despite.map((code) => ['despite', code]),
-    ...posted.reason.flatMap((code) => (code.includes(':') ? [] : [['reason', code]])),
-  ].filter(([, value]) => value !== '');
-  return values.map(([field, value]) => <input key={`${field} ${value}`} type="hidden" name={field} value={value} />);
-}
-
-/** Without buttons, because what was replaced is not decided any more. */
-function Replaced({ nextReceipt, text }: { nextReceipt: string | null; text: string }) {
-  return (
-    <aside className="panel">
-      <div className="box">
-        <p>{text}</p>
-        {nextReceipt !== null && (
-          <a className="button" href={deskPath(nextReceipt)}>
-            Review the revision
-          </a>
-        )}
-      </div>
     </aside>
   );
 }

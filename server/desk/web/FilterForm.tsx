@@ -26,7 +26,7 @@ export function FilterForm({ filters }: { filters: QueueFilters }) {
       />
       <Choice
         name="notice"
-        label="With and without warnings"
+        label="All warnings"
         value={notice}
         choices={[
           ['none', 'No warning'],

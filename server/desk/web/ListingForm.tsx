@@ -12,10 +12,12 @@ import { Check } from './ReviewFields.tsx';
 interface ChoicesProps {
   review: Review;
   posted: PostedDecision | null;
+  /** Whether this person may edit the news flash that came with it. */
+  canEdit: boolean;
 }
 
 /** What accepting publishes, and what it needs for that. */
-export function ListingForm({ review, posted }: ChoicesProps) {
+export function ListingForm({ review, posted, canEdit }: ChoicesProps) {
   const { submission, categories, entry, token, news, fake } = review;
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
@@ -69,7 +71,7 @@ export function ListingForm({ review, posted }: ChoicesProps) {
           {fields.newsletter === 'yes' && '; the team asks for the newsletter as well'}
         </Check>
       )}
-      {fields.hasNews === 'yes' && submission.status === 'received' && (
+      {canEdit && fields.hasNews === 'yes' && submission.status === 'received' && (
         <button className="button" name="flash" value={submission.receipt} formAction="/news/flash" formNoValidate>
           Edit the flash first
         </button>

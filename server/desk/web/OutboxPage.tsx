@@ -8,11 +8,13 @@ interface OutboxProps {
   deliveries: Awaited<ReturnType<typeof loadDeliveries>>;
   mails: Awaited<ReturnType<typeof loadMails>>;
   isDelivered: boolean;
+  /** Whether this person may open submissions, and send failed deliveries again. */
+  canReview: boolean;
   formatTime: (iso: string | null) => string;
 }
 
 /** Deliveries to the webhook that wait or were given up, or the delivered ones. */
-export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: OutboxProps) {
+export function OutboxPage({ deliveries, mails, isDelivered, canReview, formatTime }: OutboxProps) {
   const hasDead = deliveries.some(({ state }) => state === 'dead');
   return (
     <>
@@ -35,13 +37,14 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
       {deliveries.length === 0 && (
         <p className="soft">{isDelivered ? 'Nothing has been delivered yet.' : 'Everything has been delivered.'}</p>
       )}
-      {hasDead && (
+      {hasDead && canReview && (
         <form method="post" action="/outbox">
           <button className="button">Retry all failed</button>
         </form>
       )}
       {deliveries.length > 0 && (
-        <table className="log">
+        // What is wider than the screen is scrolled by keys, also where nothing in it can be pressed.
+        <table className="log" tabIndex={canReview ? undefined : 0}>
           <Heads
             texts={[
               'Submission',
@@ -56,13 +59,11 @@ export function OutboxPage({ deliveries, mails, isDelivered, formatTime }: Outbo
           <tbody>
             {deliveries.map((row) => (
               <tr key={row.id}>
-                <td>
-                  <a href={deskPath(row.receipt)}>{row.receipt}</a>
-                </td>
+                <td>{canReview ? <a href={deskPath(row.receipt)}>{row.receipt}</a> : row.receipt}</td>
                 <td>{toPlainText(row.type)}</td>
                 <td>
                   <StateTag row={row} />
-                  {row.state === 'dead' && (
+                  {row.state === 'dead' && canReview && (
                     <form method="post" action="/outbox">
                       <button className="button" name="id" value={row.id}>
                         Retry
@@ -90,7 +91,7 @@ function Mails({ mails, formatTime }: Pick<OutboxProps, 'mails' | 'formatTime'>)
         {mails.length === 0 && <p className="soft">None. Emails are sent when SMTP_URL is set.</p>}
       </div>
       {mails.length > 0 && (
-        <table className="log">
+        <table className="log" tabIndex={0}>
           <Heads texts={['Email', 'State', 'Attempts', 'Created', 'Sent or next', 'Last error']} />
           <tbody>
             {mails.map((row) => (

@@ -2,6 +2,7 @@ import { LANGUAGE_ROWS, LANGUAGES } from '../../../shared/site/languages.ts';
 import type { ReplyTexts, SavedReply } from '../review/savedReplies.ts';
 import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import { toPlainText } from '../formats.ts';
+import { Stored } from './PostedText.tsx';
 
 interface RepliesProps {
   replies: readonly SavedReply[];
@@ -14,6 +15,8 @@ const ROWS = 4;
 
 /** The notes to teams that reviewers use again, in three languages, and a form for a new one. */
 export function RepliesPage({ replies, posted, formatTime }: RepliesProps) {
+  // The texts for one that a colleague has deleted meanwhile can be saved as a new one.
+  const isNew = posted !== null && !replies.some(({ id }) => id === posted.id);
   return (
     <>
       <div className="heading">
@@ -26,7 +29,7 @@ export function RepliesPage({ replies, posted, formatTime }: RepliesProps) {
       {replies.map((reply) => (
         <ReplyForm key={reply.id} reply={reply} posted={posted?.id === reply.id ? posted : null} {...{ formatTime }} />
       ))}
-      <ReplyForm reply={null} posted={posted?.id === '' ? posted : null} formatTime={formatTime} />
+      <ReplyForm reply={null} posted={isNew ? posted : null} formatTime={formatTime} />
     </>
   );
 }
@@ -56,6 +59,7 @@ function ReplyForm({ reply, posted, formatTime }: FormProps) {
           <label key={lang}>
             <span>{LANGUAGE_ROWS[lang].name}</span>
             <textarea name={lang} lang={lang} rows={ROWS} maxLength={NOTE_LENGTH_MAX} defaultValue={answer[lang]} />
+            {reply && <Stored posted={posted?.[lang]} stored={reply[lang]} />}
           </label>
         ))}
         <p className="row">

@@ -1,6 +1,7 @@
 import { deskIdOf } from '../../records/receipt.ts';
 import { readTitle } from '../../records/subject.ts';
 import { LANGUAGE_ROWS } from '../../../shared/site/languages.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import type { Review } from '../review/loadReview.ts';
 import type { loadPlace } from '../review/reviewQueue.ts';
@@ -23,6 +24,8 @@ interface ReviewProps {
   isReplacing: boolean;
   /** Whether this reviewer has it: otherwise the page is read only. */
   isMine: boolean;
+  /** Whether this person may edit what the site publishes. */
+  canEdit: boolean;
   /** Its place in the reviewer's list; null in a list by warnings. */
   place: Awaited<ReturnType<typeof loadPlace>>;
   /** The filters of the list that it was opened from, as a query. */
@@ -34,7 +37,7 @@ interface ReviewProps {
 }
 
 /** One submission, with all that a decision needs, in one form. */
-export function ReviewPage({ review, posted, isReplacing, isMine, place, query, ...page }: ReviewProps) {
+export function ReviewPage({ review, posted, isReplacing, isMine, canEdit, place, query, ...page }: ReviewProps) {
   const { now, formatTime, siteOrigin } = page;
   const { submission } = review;
   const { receipt, kind, lang, status, fields, dueAt, previousReceipt, nextReceipt } = submission;
@@ -72,8 +75,9 @@ export function ReviewPage({ review, posted, isReplacing, isMine, place, query, 
         </p>
         <p className="row soft">
           <code>{receipt}</code>
-          <a href={`${siteOrigin}/${lang}/submit/status/${receipt}`} target="_blank" rel="noreferrer">
-            Status page
+          {/* The page asks for the code: browsers keep addresses, so none of the desk’s has a receipt. */}
+          <a href={siteOrigin + pathTo('receiptEntry', lang)} target="_blank" rel="noreferrer">
+            Status page, by this code
           </a>
           <a href={`/audit?target=${id}`}>Audit</a>
           {previousReceipt !== null && <a href={deskPath(previousReceipt)}>Previous version</a>}
@@ -111,7 +115,7 @@ export function ReviewPage({ review, posted, isReplacing, isMine, place, query, 
         <FieldsTable review={review} {...reasons} part="others" />
         <History review={review} remark={posted?.remark ?? ''} formatTime={formatTime} />
       </div>
-      <DecisionPanel {...{ review, posted, isReplacing, isMine, formatTime }} />
+      <DecisionPanel {...{ review, posted, isReplacing, isMine, canEdit, formatTime }} />
     </form>
   );
 }

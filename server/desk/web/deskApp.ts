@@ -17,7 +17,6 @@ import {
   type RouteRole,
 } from './deskSession.ts';
 import { deskHeaders } from './guard.ts';
-import { DISPUTE_ROUTES } from './disputeRoutes.ts';
 import { LIST_ROUTES } from './listRoutes.ts';
 import { HOME_ROUTES } from './homeRoutes.ts';
 import { LISTING_ROUTES } from './listingRoutes.ts';
@@ -30,7 +29,6 @@ const BODY_MAX = '64kb';
 /** All pages of the desk and what their forms do. */
 export const DESK_ROUTES: readonly DeskRoute[] = [
   ...REVIEW_ROUTES,
-  ...DISPUTE_ROUTES,
   ...LIST_ROUTES,
   ...LISTING_ROUTES,
   ...NEWS_ROUTES,
@@ -110,7 +108,7 @@ function refuseRole(desk: DeskSession, role: RouteRole, req: NamedRequest, res: 
 
 /** The desk is used by the operator, so a fault is shown, and its stack is printed in the terminal. */
 function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
-  return (error: Error & { status?: number }, _req, res, next) => {
+  return (error: Error & { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error);
     if (error instanceof StoreFailure) {
       const text = describeStoreFailure(error);
@@ -123,6 +121,11 @@ function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
     const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;
-    return res.status(status).type('text').send(`${text}\n`);
+    const desk = res.locals.desk as DeskSession | undefined;
+    // A missing picture must not take the message that waits for a page.
+    if (!desk || !req.get('Accept')?.includes('text/html')) return res.status(status).type('text').send(`${text}\n`);
+    const title = status === STATUS.notFound ? 'Not found' : 'Not possible';
+    const children = createElement('h1', null, title);
+    return res.status(status).send(desk.render({ section: null, title, children, failure: text }));
   };
 }

@@ -22,10 +22,11 @@ export const LIST_ROUTES: readonly DeskRoute[] = [
   { method: 'get', path: '/audit', role: 'all', run: showAudit },
 ];
 
-async function showOutbox({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
+async function showOutbox({ actor, formatTime, hasRole, render }: DeskSession, req: NamedRequest, res: Response) {
   const isDelivered = req.query.show === 'delivered';
   const deliveries = await loadDeliveries(actor.store, isDelivered);
-  const props = { deliveries, mails: await loadMails(actor.store), isDelivered, formatTime };
+  const mails = await loadMails(actor.store);
+  const props = { deliveries, mails, isDelivered, canReview: hasRole('reviewer'), formatTime };
   res.send(render({ section: 'outbox', title: 'Outbox', children: createElement(OutboxPage, props) }));
 }
 
@@ -47,7 +48,7 @@ async function showListed({ actor, formatTime, render }: DeskSession, req: Named
   res.send(render({ section: 'listed', title: 'Listed', children: createElement(ListingsPage, props) }));
 }
 
-async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
+async function showAudit({ actor, formatTime, hasRole, render }: DeskSession, req: NamedRequest, res: Response) {
   const [target, q, page] = [readText(req.query.target), readText(req.query.q), readPage(req.query.page)];
   const mine = req.query.mine === 'on';
   const author = mine ? actor.name : '';
@@ -63,7 +64,8 @@ async function showAudit({ actor, formatTime, render }: DeskSession, req: NamedR
   const titles = await loadTitles(actor.store, [...new Set(changes.map((change) => change.target))]);
   const figures = target + q === '' && page === 1 ? await loadDecisionFigures(actor) : [];
   const hasMore = changes.length > ROWS;
-  const props = { changes: changes.slice(0, ROWS), titles, figures, target, q, mine, page, hasMore, formatTime };
+  const rows = { changes: changes.slice(0, ROWS), titles, figures, canReview: hasRole('reviewer') };
+  const props = { ...rows, target, q, mine, page, hasMore, formatTime };
   res.send(render({ section: 'audit', title: 'Audit', children: createElement(AuditPage, props) }));
 }
 

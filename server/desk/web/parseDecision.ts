@@ -8,14 +8,14 @@ const box = z.preprocess((value) => value === 'on', z.boolean());
 const text = z.string().trim().default('');
 
 /** What buttons do that decide nothing. */
-const PRESSES = ['none', 'replace', 'review', 'take', 'insert', 'remark', 'aside', 'resume'] as const;
+const PRESSES = ['none', 'replace', 'review', 'take', 'insert', 'remark', 'aside', 'resume', 'tell'] as const;
 
 /** The form of a review as it is posted. The page fills it in again when a decision failed. */
 const decisionSchema = z.object({
   /**
    * `none` decides nothing, `replace` opens the page that offers other decisions, `review` assigns the submission,
    * `take` takes it over, `insert` adds a saved reply to the note, `remark` stores a note for reviewers,
-   * `aside` sets the submission aside, `resume` takes it up again.
+   * `aside` sets the submission aside, `resume` takes it up again, `tell` tells the listed team of a dispute.
    */
   decision: z.enum(['accept', ...SEND_BACK_STATUSES, ...PRESSES]),
   /** Each `CODE` or `FIELD:CODE`. */

@@ -8,6 +8,7 @@ import { UNTRUSTED_HEADERS } from '../../records/pictures.ts';
 import { readTitle } from '../../records/subject.ts';
 import { assignFirst, assignTo, renew, takeFrom } from '../review/assigning.ts';
 import { type Decided, makeDecision } from '../review/decisions.ts';
+import { tellListedTeam } from '../review/disputes.ts';
 import { loadReceiptOf } from '../review/findSubmission.ts';
 import { addNote } from '../review/internalNotes.ts';
 import { loadReview } from '../review/loadReview.ts';
@@ -64,6 +65,7 @@ async function pressOnSubmission(desk: DeskSession, req: NamedRequest, res: Resp
     if (posted.decision === 'take') await takeOver(desk, receipt, posted);
     else if (posted.decision === 'remark') await noteRemark(desk, receipt, posted);
     else await assignTo(desk.actor, receipt);
+    if (posted.decision === 'tell') await tellTeam(desk, receipt, posted);
     const view = { posted: { ...posted, note: await insertReply(desk, receipt, posted) }, isReplacing: posted.replace };
     switch (posted.decision) {
       case 'replace':
@@ -77,6 +79,7 @@ async function pressOnSubmission(desk: DeskSession, req: NamedRequest, res: Resp
         return res.redirect(STATUS.seeOther, deskPath(receipt) + toQuery(readFilters(req.query)));
       case 'take':
       case 'review':
+      case 'tell':
       case 'remark': {
         const shown = posted.decision === 'remark' ? { ...posted, remark: '' } : posted;
         if (isFilledIn(shown)) return res.send(await renderReview(desk, req, receipt, { ...view, posted: shown }));
@@ -146,6 +149,15 @@ async function takeOver({ actor, announce }: DeskSession, receipt: string, { ass
   announce({ text, links: [], undo: null }, deskPath(receipt));
 }
 
+/** Tells the listed team of a dispute, which stays in the queue. */
+async function tellTeam({ actor, announce }: DeskSession, receipt: string, { status, updatedAt }: PostedDecision) {
+  const { effect } = await tellListedTeam(actor, receipt, { status, updatedAt });
+  const text = effect.isMailed
+    ? 'The listed team is told, by mail and on its page. Its answer will be in the warning of the dispute.'
+    : 'The listed team is told on its page; its address is not confirmed, so it gets no mail.';
+  announce({ text, links: [], undo: null }, deskPath(receipt));
+}
+
 /** Stores a note for reviewers, also of one who does not have the submission. */
 async function noteRemark({ actor }: DeskSession, receipt: string, { remark }: PostedDecision) {
   if (remark === '') throw new ReviewError({ code: 'nothingNoted' });
@@ -192,7 +204,7 @@ interface ReviewView {
 
 /** `isReplacing` is ignored where the submission was decided again since the posted page was shown. */
 async function renderReview(
-  { actor, config, formatTime, render }: DeskSession,
+  { actor, config, formatTime, hasRole, render }: DeskSession,
   req: NamedRequest,
   receipt: string,
   { posted, isReplacing, failure = '' }: ReviewView,
@@ -206,6 +218,7 @@ async function renderReview(
     posted: posted ?? null,
     isReplacing: isReplacing && isSeen,
     isMine: review.assignment?.reviewer === actor.name,
+    canEdit: hasRole('editor'),
     place: await loadPlace(actor, filters, receipt),
     query: toQuery({ ...filters, show: 'queue' }),
     now: actor.now().getTime(),
