@@ -117,16 +117,43 @@ export async function reopen(
   if (!before || !submission) return null;
   await addEvent(trx, { receipt, at, status: 'received', actor });
   // A refusal has replaced nothing.
-  if (before.status !== 'accepted') return { submission, before, restored: [] as Row[] };
-  const restored = await trx
-    .updateTable('submission')
-    .set({ status: 'accepted', updated_at: at, claimed_by: null, replaced_by: null })
-    .where('status', '=', 'revised')
-    .where('replaced_by', '=', receipt)
-    .returningAll()
-    .execute();
-  for (const earlier of restored) await addEvent(trx, { receipt: earlier.receipt, at, status: 'accepted', actor });
-  return { submission, before, restored };
+  const replaced = trx.selectFrom('submission').select('receipt').where('replaced_by', '=', receipt);
+  const earlier = before.status === 'accepted' ? await replaced.execute() : [];
+  return { submission, before, restored: await restore(trx, earlier, { actor, at }) };
+}
+
+/**
+ * Accepts again the listings of other teams that the acceptance of a submission has replaced, because that is accepted
+ * no more. Returns them.
+ */
+export async function restoreOthers(
+  trx: Kysely<Tables>,
+  receipt: string,
+  change: { actor: string; at: string },
+): Promise<Row[]> {
+  const replaced = trx.selectFrom('submission').select('receipt').where('replaced_by', '=', receipt);
+  return restore(trx, await replaced.where('claimed_by', '=', receipt).execute(), change);
+}
+
+async function restore(
+  trx: Kysely<Tables>,
+  earlier: readonly { receipt: string }[],
+  { actor, at }: { actor: string; at: string },
+): Promise<Row[]> {
+  const restored: Row[] = [];
+  for (const { receipt } of earlier) {
+    const row = await trx
+      .updateTable('submission')
+      .set({ status: 'accepted', updated_at: at, claimed_by: null, replaced_by: null })
+      .where('status', '=', 'revised')
+      .where('receipt', '=', receipt)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) continue;
+    restored.push(row);
+    await addEvent(trx, { receipt, at, status: 'accepted', actor });
+  }
+  return restored;
 }
 
 interface SettingAside {

@@ -161,6 +161,10 @@ export interface Submission {
   asideUntil: string | null;
   /** A reviewer has asked something and waits for the team's answer. */
   isAsked: boolean;
+  /** Its team disputes a listing, with a proof of another website or owner than the listing has. */
+  isDispute: boolean;
+  /** It was listed, and another team's submission was accepted in its place. */
+  isReplaced: boolean;
 }
 
 /**

@@ -201,8 +201,15 @@ function formatTimeLeft(ms: number, lang: Language): string {
  */
 export function ReviseLink({ submission }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
-  const { kind, receipt, status, nextReceipt, isAsked } = submission;
+  const { kind, receipt, status, nextReceipt, isAsked, isTakenOver } = submission;
   const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
+  // The receipt revises nothing any more, but its team can send a submission of its own.
+  if (isTakenOver && nextReceipt === null && hasSubject(kind))
+    return (
+      <PageLink page="submit" params={{ kind }} className="button button--quiet">
+        {t.again}
+      </PageLink>
+    );
   if (isDecidedForGood || (status === 'revised' && nextReceipt === null)) return null;
   const isWaiting = waitsForReview(submission);
   const isQuiet = isWaiting || status === 'accepted' || isAsked;

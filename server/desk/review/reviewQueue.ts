@@ -12,7 +12,7 @@ import { hasStatus, isWaiting, readStatus, STATUS_COLUMNS } from '../../records/
 import type { Actor } from './audit.ts';
 import { loadFakeViews } from './fakeViews.ts';
 import { isMatching, isOf, type QueueFilters } from './queueFilters.ts';
-import type { Warning } from './warningDetails.ts';
+import { needsConfirmation, type Warning } from './warningDetails.ts';
 import { loadWarnings } from './warnings.ts';
 
 /** Rows on one page of the queue. */
@@ -125,12 +125,13 @@ const GRAVE: readonly Warning['code'][] = [
   'refusedBefore',
   'contactChanged',
   'nameVerdict',
+  'disputes',
 ];
 const GRAVE_WEIGHT = 3;
 
 /** The weight of the warnings of a submission: those with one code are confirmed together and count once. */
 function riskOf(warnings: readonly Warning[]): number {
-  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const codes = [...new Set(warnings.filter(needsConfirmation).map(({ code }) => code))];
   return codes.reduce((sum, code) => sum + (GRAVE.includes(code) ? GRAVE_WEIGHT : 1), 0);
 }
 
@@ -140,13 +141,10 @@ async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<stri
   const warnings = await loadWarnings(actor.store, await loadWarned(actor.store, receipts, actor.now()));
   const { notice } = filters;
   const isNoticed = (receipt: string) => {
-    const codes = (warnings.get(receipt) ?? []).map(({ code }) => code);
+    const all = warnings.get(receipt) ?? [];
     if (notice === '') return true;
-    return notice === 'none'
-      ? codes.length === 0
-      : notice === 'any'
-        ? codes.length > 0
-        : codes.some((code) => code === notice);
+    if (notice !== 'none' && notice !== 'any') return all.some(({ code }) => code === notice);
+    return all.some(needsConfirmation) === (notice === 'any');
   };
   const chosen = receipts.filter(isNoticed);
   if (filters.sort !== 'risk' || filters.show === 'decided') return chosen;

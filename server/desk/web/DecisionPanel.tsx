@@ -7,8 +7,10 @@ import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
+import { needsConfirmation } from '../review/warningDetails.ts';
 import { Key } from './DeskPage.tsx';
 import { ListingForm } from './ListingForm.tsx';
+import { TellButton } from './TellButton.tsx';
 import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './parseDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
@@ -73,7 +75,8 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
     );
   if (!isMine) return <ReadOnly {...{ review, posted, formatTime }} />;
   const instead = isReplacing ? ' instead' : '';
-  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const codes = [...new Set(warnings.filter(needsConfirmation).map(({ code }) => code))];
+  const information = warnings.filter((warning) => !needsConfirmation(warning));
   return (
     <>
       <aside className="panel" aria-label="Decision">
@@ -94,17 +97,12 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, formatTime 
                 <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
               </Check>
             ))}
-            {codes.includes('disputes') && (
-              <button
-                className="button danger"
-                name="dispute"
-                value={receipt}
-                formAction="/disputes/tell"
-                formNoValidate
-              >
-                Tell the listed team
-              </button>
-            )}
+            <TellButton receipt={receipt} warnings={warnings} formatTime={formatTime} />
+          </section>
+        )}
+        {information.length > 0 && (
+          <section className="box">
+            <WarningText warnings={information} formatTime={formatTime} />
           </section>
         )}
         <section className="box">
