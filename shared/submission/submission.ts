@@ -104,6 +104,8 @@ export interface CollisionHelp {
     receipt: { label: string; help: string } | null;
     /** Words of the link to the submit button. */
     toSend: string;
+    /** Whom to write to if nothing else helps; null where the lead says it. */
+    service: string | null;
     /** Null while the form has no website that could be shown. */
     proof: {
       lead: string;

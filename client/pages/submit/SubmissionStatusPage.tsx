@@ -27,8 +27,9 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const { kind, receipt, status, isTakenOver, isEmailConfirmed, isAsked, isReplaced } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
   const isRevised = submission.nextReceipt !== null && status !== 'accepted';
-  const state =
-    t.states[isReplaced ? 'replaced' : isTakenOver ? 'claimed' : isRevised ? 'revised' : isAsked ? 'asked' : status];
+  const isDisputed = data.disputes.some(({ answer }) => answer === null);
+  const shown = isAsked ? 'asked' : isDisputed ? 'disputed' : status;
+  const state = t.states[isReplaced ? 'replaced' : isTakenOver ? 'claimed' : isRevised ? 'revised' : shown];
   const isApplication = kind === 'recruiting';
   const isWaiting = waitsForReview(submission);
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
@@ -56,7 +57,7 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       }}
       title={state.title}
       lead={state.lead}
-      action={<ReviseLink submission={submission} />}
+      action={!isAsked && !isDisputed && <ReviseLink submission={submission} />}
       scene={isWaiting && <ReceiptTicket {...data} />}
     >
       {limit && (
@@ -74,13 +75,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
           <UnsentText typed={typed} />
         </>
       )}
-      <Decision {...data} />
-      {isAsked && (
-        <PageSection title={t.reply.title}>
-          <ReplyForm receipt={receipt} action="reply" typed={typed} result={isOfTeam && result} />
-        </PageSection>
-      )}
       <Disputes {...data} result={isOfTeam && result} />
+      <Decision
+        {...data}
+        reply={isAsked && <ReplyForm receipt={receipt} action="reply" typed={typed} result={isOfTeam && result} />}
+      />
       {!isWaiting && (
         <PageSection title={t.receipt.title}>
           <ReceiptTicket {...data} />
