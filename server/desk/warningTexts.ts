@@ -33,8 +33,8 @@ export function nameDetails({ code, details }: Warning): string {
     case 'supply':
       return [details.supply, ...(details.tokens === null ? [] : [details.tokens])].join(' → ');
     case 'dispute': {
-      const { own, listed, isTold, answer } = details;
-      const told = isTold ? '; the listed team is told and has not answered yet' : '';
+      const { own, listed, toldAt, answer } = details;
+      const told = toldAt !== null ? '; the listed team is told and has not answered yet' : '';
       const heard = answer === null ? told : `; the listed team answers: “${answer}”`;
       return `this team has proven ${own}; the listing is of ${listed}${heard}`;
     }

@@ -35,6 +35,8 @@ interface Mail {
     | (typeof DECIDED)[number]
     | 'question'
     | 'disputed'
+    | 'replaced'
+    | 'kept'
     | 'reopened'
     | 'lapsing'
     | 'subscribe';
@@ -88,14 +90,14 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
 }
 
 /**
- * Tells a confirmed address of a decision, of a reviewer's question, that a decision was undone, or that the time for
+ * Tells a confirmed address of a decision, of a reviewer's question, of a dispute, that a decision was undone, or that the time for
  * the requested changes ends on `day` (YYYY-MM-DD).
  */
 export async function mailNews(
   db: Kysely<Tables>,
   { receipt, lang, ...form }: Addressee,
   news:
-    | { template: (typeof DECIDED)[number] | 'question' | 'disputed' | 'reopened' }
+    | { template: (typeof DECIDED)[number] | 'question' | 'disputed' | 'replaced' | 'kept' | 'reopened' }
     | { template: 'lapsing'; day: string },
 ): Promise<void> {
   const path = pathTo('submissionStatus', lang, { receipt });

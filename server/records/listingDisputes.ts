@@ -26,6 +26,13 @@ export async function loadToldDisputes(store: Store, receipt: string): Promise<L
   });
 }
 
+/** Whether a dispute that a listed team was told of was declined. */
+export async function isListingKept(store: Store, receipt: string): Promise<boolean> {
+  const declined = store.selectFrom('submission').select('receipt').where('disputes', '=', receipt);
+  const row = await declined.where('told_at', 'is not', null).where('status', '=', 'refused').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores the answer of a listed team with the disputes that it was told of; false when it has answered all of them. */
 export async function answerDisputes(
   store: Store,

@@ -57,6 +57,8 @@ export async function loadSubmission(
     isEmailConfirmed: row.email_confirmed_at !== null,
     asideUntil: status === 'aside' ? row.aside_until : null,
     isAsked: status === 'changes' && row.asked_by !== null,
+    isDispute: row.disputes !== null,
+    isReplaced: status === 'revised' && row.claimed_by !== null && row.replaced_by !== null,
   };
 }
 

@@ -117,21 +117,33 @@ export async function reopen(
   });
   if (!before || !submission) return null;
   // A refusal has replaced nothing.
-  const restored = before.status === 'accepted' ? await restore(trx, receipt, { actor, at }) : [];
-  return { submission, before, restored };
+  const replaced = trx.selectFrom('submission').select('receipt').where('replaced_by', '=', receipt);
+  const earlier = before.status === 'accepted' ? await replaced.execute() : [];
+  return { submission, before, restored: await restore(trx, earlier, { actor, at }) };
 }
 
-/** Accepts again what the acceptance of a submission has replaced. */
+/**
+ * Accepts again the listings of other teams that the acceptance of a submission has replaced, because that is accepted
+ * no more. Returns them.
+ */
+export async function restoreOthers(
+  trx: Kysely<Tables>,
+  receipt: string,
+  change: { actor: string; at: string },
+): Promise<Row[]> {
+  const replaced = trx.selectFrom('submission').select('receipt').where('replaced_by', '=', receipt);
+  return restore(trx, await replaced.where('claimed_by', '=', receipt).execute(), change);
+}
+
 async function restore(
   trx: Kysely<Tables>,
-  replacing: string,
+  earlier: readonly { receipt: string }[],
   { actor, at }: { actor: string; at: string },
 ): Promise<Row[]> {
-  const rows = trx.selectFrom('submission').select('receipt').where('replaced_by', '=', replacing);
   const restored: Row[] = [];
-  for (const { receipt } of await rows.execute()) {
+  for (const { receipt } of earlier) {
     const row = await move(trx, receipt, {
-      from: ({ and, eb }) => and([eb('status', '=', 'revised'), eb('replaced_by', '=', replacing)]),
+      from: ({ eb }) => eb('status', '=', 'revised'),
       status: 'accepted',
       columns: { claimed_by: null, replaced_by: null },
       event: { at, status: 'accepted', actor },

@@ -151,6 +151,10 @@ export interface SubmissionStatusData {
   isAssigned: boolean;
   /** What the listed team is told of. */
   disputes: ListingDispute[];
+  /** A dispute that it was told of was decided in favour of its listing, and no other one is open. */
+  isKept: boolean;
+  /** What the team has typed into a form of this page that was refused; empty when none was. */
+  typed: string;
   /** The result of a form on this page. */
   done: StatusResult | null;
   /** How many more may be sent until when; null while it is no matter. */

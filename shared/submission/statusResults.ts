@@ -13,6 +13,8 @@ export const TEAM_RESULTS = [
   'withdrawn',
   'withdrawnLate',
 ] as const;
+/** Those with which a text is refused: the page shows it again. */
+export const UNSENT_RESULTS: readonly StatusResult[] = ['replyMissing', 'replyLong', 'replySecret', 'replyLate'];
 export const STATUS_RESULTS = [
   ...MAIL_RESULTS,
   ...TEAM_RESULTS,

@@ -104,6 +104,8 @@ export interface CollisionHelp {
     receipt: { label: string; help: string } | null;
     /** Words of the link to the submit button. */
     toSend: string;
+    /** Whom to write to if nothing else helps; null where the lead says it. */
+    service: string | null;
     /** Null while the form has no website that could be shown. */
     proof: {
       lead: string;
@@ -161,6 +163,10 @@ export interface Submission {
   asideUntil: string | null;
   /** A reviewer has asked something and waits for the team's answer. */
   isAsked: boolean;
+  /** Its team disputes a listing, with a proof of another website or owner than the listing has. */
+  isDispute: boolean;
+  /** It was listed, and another team's submission was accepted in its place. */
+  isReplaced: boolean;
 }
 
 /**

@@ -16,6 +16,7 @@ export interface TakenMail {
 export async function startMailServer() {
   let mails: TakenMail[] = [];
   let refusals = 0;
+  let refusal = 'try later';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,7 +26,7 @@ export async function startMailServer() {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1;
-          return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          return done(Object.assign(new Error(refusal), { responseCode: 451 }));
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ to, text: decode(Buffer.concat(chunks).toString('utf8')) });
@@ -37,8 +38,10 @@ export async function startMailServer() {
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
   return {
     smtpUrl,
-    refuse(count: number) {
+    /** Answers the next mails with 451 and these words. */
+    refuse(count: number, words = 'try later') {
       refusals = count;
+      refusal = words;
     },
     /**
      * Resolves with the mails of this delivery; `laterMs` moves the clock of the outbox, `at` is another name of the

@@ -38,6 +38,8 @@ export function submissionViews(lang: Language, say: (subject: string) => string
   const submissions = FORM_KINDS.flatMap((kind) => [
     ...SUBMISSION_STATUSES.map((status) => submission(kind, status, say)),
     { ...submission(kind, 'changes', say), isAsked: true },
+    { ...submission(kind, 'received', say), isDispute: true },
+    { ...submission(kind, 'revised', say), isTakenOver: true, isReplaced: true },
     { ...submission(kind, 'changes', say), nextReceipt: OTHER_RECEIPT, previousReceipt: OTHER_RECEIPT },
   ]);
   return submissions.map((sent) => {
@@ -58,10 +60,21 @@ export function submissionViews(lang: Language, say: (subject: string) => string
         sent.status === 'accepted'
           ? [{ method: 'dns' as const, of: '5', toldAt: MOMENT.at, answer: sent.kind === 'nft' ? say('answer') : null }]
           : [],
+      isKept: sent.isDispute,
+      typed: sent.isAsked ? say('typed') : '',
       done: sent.status === 'changes' ? ('taken' as const) : null,
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };
-    const revised = sent.nextReceipt === null ? (sent.isAsked ? ', a question' : '') : ', revised';
+    const revised =
+      sent.nextReceipt === null
+        ? sent.isAsked
+          ? ', a question'
+          : sent.isDispute
+            ? ', a dispute'
+            : sent.isReplaced
+              ? ', replaced'
+              : ''
+        : ', revised';
     return {
       name: `${pathOf(found)} of a ${sent.kind}: ${sent.status}${revised}`,
       path: pathOf(found),
@@ -112,5 +125,7 @@ function submission(kind: FormKind, status: SubmissionStatus, say: (subject: str
     isEmailConfirmed: false,
     asideUntil: status === 'aside' ? MOMENT.at : null,
     isAsked: false,
+    isDispute: false,
+    isReplaced: false,
   };
 }

@@ -13,7 +13,7 @@ import { RememberedHere } from '../../submissions/status/DeviceReceipts.tsx';
 import { ProofOfControl } from '../../submissions/status/ProofOfControl.tsx';
 import { PostedFields } from '../../submissions/status/PostedFields.tsx';
 import { Decision, ReviseLink, StatusHistory, waitsForReview } from '../../submissions/status/StatusHistory.tsx';
-import { Disputes, ReplyForm, WithdrawForm } from '../../submissions/status/TeamForms.tsx';
+import { Disputes, ReplyForm, UnsentText, WithdrawForm } from '../../submissions/status/TeamForms.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
@@ -23,11 +23,13 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const t = useMessages('submissionStatus');
   const notices = useMessages('submissionNotices');
   const lang = useLanguage();
-  const { submission, done, limit, due, aside, sendsMail } = data;
-  const { kind, receipt, status, isTakenOver, isEmailConfirmed, isAsked } = submission;
+  const { submission, done, limit, due, aside, sendsMail, typed } = data;
+  const { kind, receipt, status, isTakenOver, isEmailConfirmed, isAsked, isReplaced } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
   const isRevised = submission.nextReceipt !== null && status !== 'accepted';
-  const state = t.states[isTakenOver ? 'claimed' : isRevised ? 'revised' : isAsked ? 'asked' : status];
+  const isDisputed = data.disputes.some(({ answer }) => answer === null);
+  const shown = isAsked ? 'asked' : isDisputed ? 'disputed' : status;
+  const state = t.states[isReplaced ? 'replaced' : isTakenOver ? 'claimed' : isRevised ? 'revised' : shown];
   const isApplication = kind === 'recruiting';
   const isWaiting = waitsForReview(submission);
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
@@ -51,10 +53,11 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         days: REVIEW_WORKING_DAYS,
         day: formatDay(lang, due.date),
         aside: formatDate(lang, (aside ?? due).date),
+        email: BRAND.businessEmail,
       }}
       title={state.title}
       lead={state.lead}
-      action={<ReviseLink submission={submission} />}
+      action={!isAsked && !isDisputed && <ReviseLink submission={submission} />}
       scene={isWaiting && <ReceiptTicket {...data} />}
     >
       {limit && (
@@ -64,14 +67,19 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
       )}
       {isWaiting && submission.previousReceipt !== null && <FormNotice title={t.revision} />}
       {isWaiting && data.isAssigned && <FormNotice title={t.reviewing} />}
-      {isOfTeam && !isAsked && data.disputes.length === 0 && result}
-      <Decision {...data} />
-      {isAsked && (
-        <PageSection title={t.reply.title}>
-          <ReplyForm receipt={receipt} action="reply" result={isOfTeam && result} />
-        </PageSection>
+      {submission.isDispute && (isWaiting || status === 'changes') && <FormNotice title={t.dispute.own} />}
+      {data.isKept && <FormNotice icon="shield" title={t.dispute.kept} />}
+      {isOfTeam && !isAsked && data.disputes.length === 0 && (
+        <>
+          {result}
+          <UnsentText typed={typed} />
+        </>
       )}
       <Disputes {...data} result={isOfTeam && result} />
+      <Decision
+        {...data}
+        reply={isAsked && <ReplyForm receipt={receipt} action="reply" typed={typed} result={isOfTeam && result} />}
+      />
       {!isWaiting && (
         <PageSection title={t.receipt.title}>
           <ReceiptTicket {...data} />

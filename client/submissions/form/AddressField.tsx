@@ -8,7 +8,6 @@ import type { Collision } from '../../../shared/submission/submission.ts';
 import type { FieldProps } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { OutLink } from '../../ui/links.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 import { CollisionHelp } from '../status/CollisionHelp.tsx';
 import { AddressComparison, RenouncedOwner } from './lateParts.ts';
@@ -99,17 +98,14 @@ function AddressVerdict({ name }: { name: string }) {
 }
 
 /** The listing or submission that this one collides with. */
-function CollisionNote({ code, platform, address, name, isOwn }: Collision & { isOwn: boolean }) {
-  const { kind } = useSubmission();
+function CollisionNote({ platform, address, name, isOwn }: Collision & { isOwn: boolean }) {
   const t = useMessages('submissionForm').collision;
-  const { included } = useMessages('submit');
   return (
     // One's own submission is no mistake, so it has no red line.
     <p className={isOwn ? 'address-verdict' : 'collision-note'}>
       {isOwn && <span>{t.own}</span>}
       {name && <span>{interpolate(t.listed, { name })}</span>}
       <span translate="no">{interpolate(t.on, { platform, address })}</span>
-      {kind === 'token' && code === 'alreadyListed' && <OutLink name="tokenRepository">{included.link}</OutLink>}
     </p>
   );
 }

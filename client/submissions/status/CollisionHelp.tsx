@@ -31,6 +31,7 @@ export function CollisionHelp({ help: { lead, link, resolutions } }: { help: Hel
           <p>
             <FieldLink id={submitId(form)} text={resolutions.toSend} />
           </p>
+          {resolutions.service && <p className="note">{resolutions.service}</p>}
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../pageContext.ts';
 import { CopyLink } from '../../ui/copyButtons.tsx';
-import { waitsForReview } from './StatusHistory.tsx';
+import { wasAccepted, waitsForReview } from './StatusHistory.tsx';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */
@@ -20,14 +20,15 @@ export function ReceiptTicket({ submission, received, due, events }: SubmissionS
   const address = origin + pathTo('submissionStatus', lang, { receipt });
   const answer = events.at(-1) ?? received;
   const day = interpolate(t.clock.by, { day: formatDay(lang, due.date), offset: due.offset });
+  const isClosed = status === 'revised' || status === 'withdrawn';
+  const closing = status === 'revised' && wasAccepted(submission.history) ? 'replaced' : status;
+  const answeredLabel = isClosed ? t.history[closing] : t.clock.answered;
   const dates: Record<string, ReactNode> = {
     [t.clock.received]: <MomentText moment={received} />,
     ...(waitsForReview(submission)
       ? { [t.clock.due]: <time dateTime={due.at}>{day}</time> }
       : {
-          [status === 'revised' || status === 'withdrawn' ? t.history[status] : t.clock.answered]: (
-            <MomentText moment={answer} />
-          ),
+          [answeredLabel]: <MomentText moment={answer} />,
         }),
   };
   return (

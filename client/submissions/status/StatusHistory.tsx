@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import type { Language } from '../../../shared/site/languages.ts';
@@ -34,6 +34,7 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
       <StatusEvent
         kind={submission.kind}
         event={number === last ? { ...event, reasons: [], note: '' } : event}
+        isReplaced={wasAccepted(history.slice(0, number))}
         moment={events[number]}
       />
     </li>
@@ -58,19 +59,30 @@ export function waitsForReview({ status }: Submission): boolean {
   return status === 'received' || status === 'aside';
 }
 
+/** Whether a version that ends with `revised` was listed until then. */
+export function wasAccepted(history: readonly SubmissionEvent[]): boolean {
+  return history.some(({ status }) => status === 'accepted');
+}
+
 function hasDecision({ status }: Submission): boolean {
   return status === 'changes' || status === 'refused' || status === 'accepted';
 }
 
-/** The decision in force, with what to do next. Nothing while there is none. */
-export function Decision({ submission, events, listedAs }: SubmissionStatusData) {
-  const t = useMessages('submissionStatus').decision;
+interface DecisionProps extends SubmissionStatusData {
+  /** The form for the answer to a question. */
+  reply: ReactNode;
+}
+
+/** The decision in force, or the question of a reviewer, with what to do next. Nothing while there is none. */
+export function Decision({ submission, events, listedAs, reply }: DecisionProps) {
+  const t = useMessages('submissionStatus');
   const event = submission.history.at(-1);
   if (!hasDecision(submission) || !event) return null;
   return (
-    <PageSection title={t.title}>
+    <PageSection title={submission.isAsked ? t.reply.title : t.decision.title}>
       <div className="status-history__step rows">
         <StatusEvent kind={submission.kind} event={event} moment={events.at(-1)} />
+        {reply}
         <StatusOutcome submission={submission} listedAs={listedAs} />
       </div>
     </PageSection>
@@ -81,23 +93,33 @@ export function Decision({ submission, events, listedAs }: SubmissionStatusData)
 function StatusEvent({
   kind,
   event,
+  isReplaced = false,
   moment,
 }: {
   kind: FormKind;
   event: SubmissionEvent;
+  isReplaced?: boolean;
   moment: SiteMoment | undefined;
 }) {
-  const { status, reasons, note } = event;
+  const { status, note } = event;
+  // The question itself is the note.
+  const reasons = event.reasons.filter((code) => code !== 'question' || note === '');
   const { labels } = useMessages('submissionFields');
   const t = useMessages('submissionStatus').history;
   const words: Record<string, string> = useMessages('submissionReasons');
   return (
     <>
-      <h3>{isReply(event) ? t.replied : reasons.includes('question') ? t.asked : t[status]}</h3>
+      <h3>
+        {isReply(event)
+          ? t.replied
+          : event.reasons.includes('question')
+            ? t.asked
+            : t[status === 'revised' && isReplaced ? 'replaced' : status]}
+      </h3>
       <p className="note">{moment && <MomentText moment={moment} />}</p>
       {reasons.length > 0 && (
         <ul className="bullets">
-          {pairReasons(event).map(({ field, code }) => (
+          {pairReasons({ ...event, reasons }).map(({ field, code }) => (
             <li key={field + code}>
               {/* A newer desk may use codes that this version does not know. */}
               {[
@@ -201,8 +223,15 @@ function formatTimeLeft(ms: number, lang: Language): string {
  */
 export function ReviseLink({ submission }: { submission: Submission }) {
   const t = useMessages('submissionStatus').revise;
-  const { kind, receipt, status, nextReceipt, isAsked } = submission;
+  const { kind, receipt, status, nextReceipt, isAsked, isTakenOver } = submission;
   const isDecidedForGood = !hasSubject(kind) && status === 'accepted';
+  // The receipt revises nothing any more, but its team can send a submission of its own.
+  if (isTakenOver && nextReceipt === null && hasSubject(kind))
+    return (
+      <PageLink page="submit" params={{ kind }} className="button button--quiet">
+        {t.again}
+      </PageLink>
+    );
   if (isDecidedForGood || (status === 'revised' && nextReceipt === null)) return null;
   const isWaiting = waitsForReview(submission);
   const isQuiet = isWaiting || status === 'accepted' || isAsked;

@@ -9,6 +9,7 @@ import { decide as recordDecision } from '../../records/reviewerTransitions.ts';
 import { type DECIDED, loadLastActor, readStatus, type SeenState } from '../../records/transitions.ts';
 import { mailNews } from '../../mail/mails.ts';
 import { type Actor, makeChange } from './audit.ts';
+import { settleOthers } from './disputes.ts';
 import { type ListingFormValues, setListing, withdrawFromLists } from './setListing.ts';
 import { checkConfirmed } from './warnings.ts';
 import { type Obstacle, ReviewError } from './obstacles.ts';
@@ -119,6 +120,7 @@ async function decide<Effect extends Record<string, unknown>>(
       if (!submission) throw new ReviewError(await loadObstacle(trx, receipt));
       await endAssignment(trx, receipt);
       const applied = await apply(trx, submission, at);
+      await settleOthers(trx, submission, { actor: actor.name, at });
       if (submission.email_confirmed_at !== null)
         await mailNews(
           trx,

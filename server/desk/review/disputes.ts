@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { mailNews } from '../../mail/mails.ts';
 import { loadDispute } from '../../records/listingDisputes.ts';
+import { restoreOthers } from '../../records/reviewerTransitions.ts';
 import { ownerOf, proofKey, readFields, subjectOf } from '../../records/subject.ts';
 import { loadState, type SeenState } from '../../records/transitions.ts';
+import type { SubmissionTable } from '../../store/submissionTable.ts';
 import type { Tables } from '../../store/tables.ts';
 import { isUndecided } from '../../records/transitions.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { ReviewError } from './obstacles.ts';
+import { AFTER_WITHDRAWAL, setListing } from './setListing.ts';
 import type { Warning } from './warningDetails.ts';
 import { partsOf } from '../../records/receipt.ts';
 
@@ -21,19 +24,12 @@ export async function loadDisputeWarnings(
     for (const { receipt } of await rows.where('disputes', 'is not', null).execute()) {
       const dispute = await loadDispute(db, receipt);
       if (!dispute) continue;
-      const { proof, listed, heard, toldAt } = dispute;
+      const { proof, listed, heard: answer, toldAt } = dispute;
       const own = proof ? `${proof.method} ${proofKey(proof)}` : 'nothing';
       warnings.set(receipt, [
         {
           code: 'disputes',
-          details: {
-            kind: 'dispute',
-            own,
-            listed: describeListed(listed),
-            canTell: listed !== null && toldAt === null,
-            isTold: toldAt !== null,
-            answer: heard,
-          },
+          details: { kind: 'dispute', own, listed: describeListed(listed), isImported: !listed, toldAt, answer },
         },
       ]);
     }
@@ -49,6 +45,40 @@ function describeListed(listed: Listed): string {
   const named = [`site:${subjectOf(form)?.website ?? ''}`, ...(ownerOf(form) ? [`owner:${ownerOf(form)}`] : [])];
   const proven = listed.proof ? `${listed.proof.method} ${proofKey(listed.proof)}` : 'nothing proven';
   return `${named.join(', ')} (${proven})`;
+}
+
+/**
+ * What a decision means for the listings of other teams: what it has replaced, what is listed again because the
+ * submission is accepted no more, and what a declined one has disputed. Their teams are told, the last only if it was
+ * told of the dispute.
+ */
+export async function settleOthers(
+  trx: Kysely<Tables>,
+  { receipt, status, disputes, told_at: toldAt }: Selectable<SubmissionTable>,
+  change: { actor: string; at: string },
+): Promise<void> {
+  const listings = trx.selectFrom('submission').selectAll();
+  if (status === 'accepted') {
+    const replaced = listings.where('replaced_by', '=', receipt).where('claimed_by', '=', receipt);
+    return tellTeams(trx, await replaced.where('updated_at', '=', change.at).execute(), 'replaced');
+  }
+  const restored = await restoreOthers(trx, receipt, change);
+  for (const listing of restored) await setListing(trx, listing, AFTER_WITHDRAWAL);
+  if (restored.length > 0) return tellTeams(trx, restored, 'kept');
+  if (status !== 'refused' || toldAt === null) return;
+  const kept = listings.where('receipt', '=', disputes ?? '').where('status', '=', 'accepted');
+  await tellTeams(trx, await kept.execute(), 'kept');
+}
+
+/** Tells the teams of listings that another team's submission has replaced them, or that they are as before. */
+export async function tellTeams(
+  trx: Kysely<Tables>,
+  listings: readonly Selectable<SubmissionTable>[],
+  template: 'replaced' | 'kept',
+): Promise<void> {
+  for (const listing of listings)
+    if (listing.email_confirmed_at !== null)
+      await mailNews(trx, { ...listing, values: readFields(listing.fields) }, { template });
 }
 
 /**

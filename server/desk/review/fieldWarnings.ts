@@ -9,8 +9,8 @@ import type { Warning } from './warningDetails.ts';
 type Fields = Submission['fields'];
 
 /**
- * Looks at the fields alone: a supply that looks wrong, a contract that owns itself, and a website that is no project's
- * own.
+ * Looks at the fields alone: a supply that looks wrong, a token named by a hash, a contract that owns itself, and a
+ * website that is no project's own.
  */
 export function findFieldWarnings({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): Warning[] {
   const supply = textWith(kind, 'supply', fields);
@@ -21,6 +21,8 @@ export function findFieldWarnings({ kind, fields }: Pick<Submission, 'kind' | 'f
   if (tokens) warnings.push({ code: 'rawSupply', details: { kind: 'supply', supply, tokens } });
   if (/^0+(\.0*)?$/.test(supply))
     warnings.push({ code: 'noSupply', details: { kind: 'supply', supply, tokens: null } });
+  const denom = textWith(kind, 'address', fields);
+  if (/^ibc\//i.test(denom)) warnings.push({ code: 'ibcHash', details: { kind: 'address', address: denom } });
   if (isOwnContract(kind, fields)) warnings.push({ code: 'ownContract', details: { kind: 'address', address } });
   // Accounts of a network are common for new projects; explorers, chats and markets show other people's pages.
   if (site && site.site !== 'profile') warnings.push({ code: 'notOwnSite', details: { kind: 'sharedSite', ...site } });

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../store/storeFailure.ts';
 import { type Actor, makeChange } from './audit.ts';
 import { checkFree, loadCollision, loadObstacle, withdrawListing } from './decisions.ts';
 import { AFTER_WITHDRAWAL, setListing } from './setListing.ts';
+import { tellTeams } from './disputes.ts';
 import { ReviewError } from './obstacles.ts';
 
 export type Reopening = Awaited<ReturnType<typeof reopen>>;
@@ -32,6 +33,8 @@ export async function reopen(actor: Actor, receipt: string, decidedAt: string, t
       if (mailedFrom && mailedFrom <= before.updated_at)
         await mailNews(trx, { ...submission, values: readFields(submission.fields) }, { template: 'reopened' });
       for (const earlier of restored) await setListing(trx, earlier, AFTER_WITHDRAWAL);
+      const ofOthers = restored.filter((earlier) => earlier.receipt !== submission.previous_receipt);
+      await tellTeams(trx, ofOthers, 'kept');
       return { target: receipt, detail: { undone: before.status, ...withdrawal } };
     });
     return detail;

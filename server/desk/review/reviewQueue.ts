@@ -13,7 +13,7 @@ import type { Actor } from './audit.ts';
 import { loadFakeViews } from './fakeViews.ts';
 import { loadCodes } from './keptCodes.ts';
 import { isMatching, isOf, type QueueFilters } from './queueFilters.ts';
-import type { Warning } from './warningDetails.ts';
+import { needsConfirmation, type Warning } from './warningDetails.ts';
 import { loadWarnings } from './warnings.ts';
 
 /** Rows on one page of the queue. */
@@ -126,12 +126,15 @@ const GRAVE: readonly Warning['code'][] = [
   'refusedBefore',
   'contactChanged',
   'nameVerdict',
+  'disputes',
 ];
 const GRAVE_WEIGHT = 3;
 
 /** The weight of the warnings of a submission: those with one code are confirmed together and count once. */
 function riskOf(codes: readonly Warning['code'][]): number {
-  return codes.reduce((sum, code) => sum + (GRAVE.includes(code) ? GRAVE_WEIGHT : 1), 0);
+  return codes
+    .filter((code) => needsConfirmation({ code }))
+    .reduce((sum, code) => sum + (GRAVE.includes(code) ? GRAVE_WEIGHT : 1), 0);
 }
 
 /** Warnings are looked up for all that match, because they depend on what is listed and decided at the moment. */
@@ -144,11 +147,8 @@ async function loadByWarnings(actor: Actor, filters: QueueFilters): Promise<stri
   const isNoticed = (receipt: string) => {
     const codes = codesOf.get(receipt) ?? [];
     if (notice === '') return true;
-    return notice === 'none'
-      ? codes.length === 0
-      : notice === 'any'
-        ? codes.length > 0
-        : codes.some((code) => code === notice);
+    if (notice !== 'none' && notice !== 'any') return codes.some((code) => code === notice);
+    return codes.some((code) => needsConfirmation({ code })) === (notice === 'any');
   };
   const chosen = receipts.filter(isNoticed);
   if (filters.sort !== 'risk' || filters.show === 'decided') return chosen;

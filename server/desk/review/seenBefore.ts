@@ -26,6 +26,8 @@ export interface SeenSubmission {
 /** Those of one status that are named, and how many more there are. */
 export interface SeenGroup {
   status: SubmissionStatus;
+  /** They are accepted ones of the same team, which has proven the same control for both. */
+  isProvenTeam: boolean;
   named: SeenSubmission[];
   more: number;
 }
@@ -53,13 +55,15 @@ export async function loadSeen(db: Kysely<Tables>, receipts: readonly string[]):
   );
 }
 
-/** Others by their status, without the statuses that none has. */
+/** Others by their status, without the statuses that none has; those of the same proven team apart. */
 function group(others: readonly Other[]) {
-  return STATUSES.flatMap((status) => {
-    const found = others.filter(({ other }) => other.status === status);
-    const more = Math.max(0, found.length - NAMED_MAX);
-    return found.length === 0 ? [] : [{ status, named: found.slice(0, NAMED_MAX), more }];
-  });
+  return STATUSES.flatMap((status) =>
+    [false, true].flatMap((isProvenTeam) => {
+      const found = others.filter((one) => one.other.status === status && one.isProvenTeam === isProvenTeam);
+      const more = Math.max(0, found.length - NAMED_MAX);
+      return found.length === 0 ? [] : [{ status, isProvenTeam, named: found.slice(0, NAMED_MAX), more }];
+    }),
+  );
 }
 
 interface Details {

@@ -12,7 +12,7 @@ export type Trait = (typeof TRAITS)[number];
 
 /** The columns by which submissions are compared. */
 const COLUMNS = ['collision_key', 'host', 'owner', 'email', 'symbol'] as const;
-const SELECTED = ['receipt', 'kind', 'status', 'created_at', 'previous_receipt', ...COLUMNS] as const;
+const SELECTED = ['receipt', 'kind', 'status', 'created_at', 'previous_receipt', 'proven', ...COLUMNS] as const;
 
 /** A submission as far as it is compared, with the hash of its logo. */
 type Compared = Pick<Selectable<SubmissionTable>, (typeof SELECTED)[number]> & { logo: string | null };
@@ -21,6 +21,8 @@ type Compared = Pick<Selectable<SubmissionTable>, (typeof SELECTED)[number]> & {
 export interface Other {
   other: Compared;
   shared: Trait[];
+  /** It is an accepted project of the same team, which has proven the same control for both: see isOfProvenTeam. */
+  isProvenTeam: boolean;
 }
 
 /** One statement takes this many receipts, each with up to six collision keys. */
@@ -147,7 +149,7 @@ function indexByTrait(candidates: readonly Compared[]): TraitIndex {
 }
 
 function findOthers(own: Compared, index: TraitIndex): Other[] {
-  const others = new Map<string, Other>();
+  const others = new Map<string, Omit<Other, 'isProvenTeam'>>();
   for (const trait of TRAITS)
     for (const other of index.get(`${trait} ${valueOf(trait, own)}`)?.slice(0, ALIKE_MAX) ?? []) {
       const known = others.get(other.receipt);
@@ -159,7 +161,23 @@ function findOthers(own: Compared, index: TraitIndex): Other[] {
       ({ other, shared }) =>
         !isOtherLanguage(own, other) && !isListedElsewhere(other, shared) && !isOtherFake(own, other, shared),
     )
-    .toSorted((one, two) => two.shared.length - one.shared.length);
+    .toSorted((one, two) => two.shared.length - one.shared.length)
+    .map((found) => ({ ...found, isProvenTeam: isOfProvenTeam(own, found) }));
+}
+
+/**
+ * A proof cannot be borrowed as a website, a logo or an address in a form can. What a team changes, its mailbox or a
+ * contract that it has listed before, is for the reviewer to confirm.
+ */
+function isOfProvenTeam(own: Compared, { other, shared }: Pick<Other, 'other' | 'shared'>): boolean {
+  const isOther = !shared.includes('contract') && !shared.includes('symbol');
+  return (
+    other.status === 'accepted' &&
+    own.proven !== '' &&
+    own.proven === other.proven &&
+    shared.includes('email') &&
+    isOther
+  );
 }
 
 /**

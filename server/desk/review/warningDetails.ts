@@ -10,12 +10,14 @@ type DeskWarningCode =
   | 'otherPage'
   | 'otherOpen'
   | 'acceptedBefore'
+  | 'provenBefore'
   | 'changesBefore'
   | 'refusedBefore'
   | 'contactChanged'
   | 'rawSupply'
   | 'noSupply'
   | 'ownContract'
+  | 'ibcHash'
   | 'notOwnSite'
   | 'nameVerdict'
   | 'alsoNamed'
@@ -35,17 +37,31 @@ type DeskDetails =
   /** `tokens` is the supply in whole tokens where it looks like one in the smallest unit, else null. */
   | { kind: 'supply'; supply: string; tokens: string | null }
   /**
-   * What this team and the listed one have proven or, where the listed one has proven nothing, named; whether there is
-   * a team to tell that was not told yet, whether it was told, and what it answers.
+   * What this team and the listed one have proven or, where the listed one has proven nothing, named. No team is behind
+   * an imported listing; `toldAt` is null until a reviewer has the listed team told.
    */
-  | { kind: 'dispute'; own: string; listed: string; canTell: boolean; isTold: boolean; answer: string | null }
+  | {
+      kind: 'dispute';
+      own: string;
+      listed: string;
+      isImported: boolean;
+      toldAt: string | null;
+      answer: string | null;
+    }
   | { kind: 'address'; address: string }
   | { kind: 'sharedSite'; host: string; site: SharedSite }
   /** `name` is the one of the entry, where the verdict is of that. */
   | ({ kind: 'verdict' } & Pick<NameAnswer, 'verdict' | 'how' | 'official'> & { name?: string });
 
-/** A point that a reviewer confirms before accepting. */
+/** A point that a reviewer confirms before accepting, or only reads: see `needsConfirmation`. */
 export interface Warning {
   code: FoundWarning['code'] | DeskWarningCode;
   details: FoundDetails | DeskDetails;
+}
+
+/** What a reviewer reads and need not confirm, because it speaks for the submission. */
+const INFORMATION: readonly Warning['code'][] = ['provenBefore'];
+
+export function needsConfirmation({ code }: Pick<Warning, 'code'>): boolean {
+  return !INFORMATION.includes(code);
 }

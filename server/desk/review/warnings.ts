@@ -12,7 +12,7 @@ import { findListingWarnings, type Listable, loadKnownListings } from './listing
 import { ReviewError } from './obstacles.ts';
 import { loadSeen, type SeenGroup } from './seenBefore.ts';
 import { loadComparedFields } from '../../records/submissionVersions.ts';
-import type { Warning } from './warningDetails.ts';
+import { needsConfirmation, type Warning } from './warningDetails.ts';
 
 export type WarnedSubmission = Pick<StoredSubmission, 'receipt' | 'kind' | 'fields' | 'notices' | 'previousReceipt'>;
 
@@ -67,8 +67,8 @@ const SEEN_CODES: Readonly<Partial<Record<SubmissionStatus, Warning['code']>>> =
   refused: 'refusedBefore',
 };
 
-function toWarnings({ status, named, more }: SeenGroup, kind: FormKind): Warning[] {
-  const code = kind === 'fake' ? 'alsoNamed' : SEEN_CODES[status];
+function toWarnings({ status, isProvenTeam, named, more }: SeenGroup, kind: FormKind): Warning[] {
+  const code = kind === 'fake' ? 'alsoNamed' : isProvenTeam ? 'provenBefore' : SEEN_CODES[status];
   if (!code) return [];
   const warnings = named.map((submission): Warning => ({ code, details: { kind: 'submission', submission } }));
   return more > 0 ? [...warnings, { code, details: { kind: 'more', count: more } }] : warnings;
@@ -87,7 +87,7 @@ export async function checkConfirmed(
   const warnings = await loadWarnings(db, [
     { receipt, kind, fields: values, notices: readWarnings(stored), previousReceipt },
   ]);
-  const all = warnings.get(receipt) ?? [];
+  const all = (warnings.get(receipt) ?? []).filter(needsConfirmation);
   const unconfirmed = all.filter(({ code }) => !confirmed.includes(code));
   if (unconfirmed.length > 0) throw new ReviewError({ code: 'unconfirmedWarnings', warnings: unconfirmed });
   return [...new Set(all.map(({ code }) => code))];

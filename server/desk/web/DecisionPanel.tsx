@@ -7,9 +7,11 @@ import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
+import { needsConfirmation } from '../review/warningDetails.ts';
 import { Key } from './DeskPage.tsx';
 import { Kept, Replaced } from './KeptDecision.tsx';
 import { ListingForm } from './ListingForm.tsx';
+import { TellButton } from './TellButton.tsx';
 import { WarningText } from './WarningText.tsx';
 import type { PostedDecision } from './parseDecision.ts';
 import { Check, ReasonBox } from './ReviewFields.tsx';
@@ -77,7 +79,8 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, fo
     );
   if (!isMine) return <ReadOnly {...{ review, posted, formatTime }} />;
   const instead = isReplacing ? ' instead' : '';
-  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const codes = [...new Set(warnings.filter(needsConfirmation).map(({ code }) => code))];
+  const information = warnings.filter((warning) => !needsConfirmation(warning));
   return (
     <>
       <aside className="panel" aria-label="Decision">
@@ -98,11 +101,12 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, fo
                 <WarningText warnings={warnings.filter((warning) => warning.code === code)} formatTime={formatTime} />
               </Check>
             ))}
-            {warnings.some(({ details }) => details.kind === 'dispute' && details.canTell) && (
-              <button className="button danger" name="decision" value="tell" formNoValidate>
-                Tell the listed team
-              </button>
-            )}
+            <TellButton warnings={warnings} formatTime={formatTime} />
+          </section>
+        )}
+        {information.length > 0 && (
+          <section className="box">
+            <WarningText warnings={information} formatTime={formatTime} />
           </section>
         )}
         <section className="box">

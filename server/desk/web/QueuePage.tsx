@@ -2,6 +2,7 @@ import { REVIEW_WORKING_DAYS, HOUR_MS } from '../../../shared/limits.ts';
 import { hasSubject } from '../../../shared/submission/submission.ts';
 import { deskIdOf } from '../../records/receipt.ts';
 import type { QueueEntry } from '../review/reviewQueue.ts';
+import { needsConfirmation } from '../review/warningDetails.ts';
 import { type QueueFilters, toQuery } from '../review/queueFilters.ts';
 import { counted, formatLeft, statusWord, toPlainText } from '../formats.ts';
 import { describeFakeView } from '../fakeTexts.ts';
@@ -149,7 +150,7 @@ function QueueRow({ entry, now, formatTime, reviewer, query }: Omit<ListProps, '
 
 /** How many boxes there are to tick: warnings with one code are confirmed together. */
 function WarningCount({ warnings }: Pick<QueueEntry, 'warnings'>) {
-  const count = new Set(warnings.map(({ code }) => code)).size;
+  const count = new Set(warnings.filter(needsConfirmation).map(({ code }) => code)).size;
   if (count === 0) return null;
   const isDisputed = warnings.some(({ code }) => code === 'disputes');
   return (

@@ -59,6 +59,11 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
     look: 'Is it another project of the same team, or a copy of it?',
     why: 'A copy borrows what a listed project has earned.',
   },
+  provenBefore: {
+    found: 'The same team was accepted before: it has proven the same website or owner, with the same mailbox.',
+    look: 'Nothing to confirm. The project, its contract and its logo are still to be looked at.',
+    why: 'A team that is known needs no second look at who it is.',
+  },
   contactChanged: {
     found: 'Changed since the last reviewed version: {details}.',
     look: 'Write to the previous address: did that team send this version?',
@@ -78,6 +83,11 @@ const WARNING_GUIDES: Readonly<Record<Warning['code'], WarningGuide>> = {
     found: 'The owner’s address is that of the token’s own contract: {details}.',
     look: 'Read the owner in the contract on the explorer, and compare it with the form.',
     why: 'The sender may not know what a contract’s owner is, or may not be the project’s team.',
+  },
+  ibcHash: {
+    found: 'The token is named by a hash, which says nothing about its chain: {details}.',
+    look: 'Look it up on an explorer of the chain in the form: does that chain know it, and which token does it stand for?',
+    why: 'All Cosmos chains write tokens of others like this, so a token of another chain looks right here.',
   },
   notOwnSite: {
     found: 'The website is a page on a block explorer, a chat service, or a marketplace: {details}.',

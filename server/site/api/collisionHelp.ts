@@ -29,17 +29,19 @@ export function describeHelp(
     onSubmit: texts.mailable,
     none: interpolate(texts.unmailed, contact),
   }[mail];
-  const onListing = (isImported ? texts.listed : texts.change) + sentenceGap(lang) + service;
+  const onListing = isImported ? texts.listed : texts.change;
   const lead = isDisputed ? interpolate(texts.disputed, contact) : isListed ? onListing : byMail;
   const receipt = isImported && !isDisputed ? null : { label: texts.receipt, help: texts.receiptHelp };
-  if (!challenge) return { lead, link, resolutions: receipt && { receipt, toSend: texts.toSend, proof: null } };
+  const last = { toSend: texts.toSend, service: isListed && !isDisputed ? service : null };
+  if (!challenge && !receipt) return { lead: lead + sentenceGap(lang) + service, link, resolutions: null };
+  if (!challenge) return { lead, link, resolutions: { receipt, ...last, proof: null } };
   const { line, owner } = challenge;
   return {
     lead,
     link,
     resolutions: {
       receipt,
-      toSend: texts.toSend,
+      ...last,
       proof: {
         lead: isImported ? texts.importedLead : isListed ? texts.changeLead : texts.lead,
         steps: formatProofSteps(proof, challenge),

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Language } from '../../../shared/site/languages.ts';
-import { RESULT_ID, type StatusResult } from '../../../shared/submission/statusResults.ts';
+import { RESULT_ID, type StatusResult, UNSENT_RESULTS } from '../../../shared/submission/statusResults.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import type { Submission } from '../../../shared/submission/submission.ts';
 import { STATUS } from '../../http/status.ts';
@@ -12,6 +12,7 @@ import { pickLanguageOf } from '../middleware/language.ts';
 import type { Consume } from '../limits/rateLimits.ts';
 import type { RateLimit, RateLimits } from '../../config/settings.ts';
 import { rateLimit } from '../middleware/rateLimit.ts';
+import { loadSubmissionStatus } from '../pages/loaders/loadSubmissionStatus.ts';
 import { proveSubmission } from '../intake/proveSubmission.ts';
 import { replyToDispute, replyToQuestion, withdrawSubmission } from '../intake/teamForms.ts';
 import type { Submissions } from '../intake/submissions.ts';
@@ -22,6 +23,7 @@ import type { Store } from '../../store/tables.ts';
 interface ReceiptFormsParts {
   submissions: Submissions;
   store: Store;
+  siteTimeZone: string;
   consume: Consume;
   limits: RateLimits;
 }
@@ -33,7 +35,8 @@ type Act = (submission: Submission, req: Request<{ receipt: string }>) => Promis
  * The forms of a status page: mail its link, check a proof, answer, withdraw. They lead back to the page, which shows
  * the result.
  */
-export function receiptForms({ submissions, store, consume, limits }: ReceiptFormsParts): Router {
+export function receiptForms(parts: ReceiptFormsParts): Router {
+  const { submissions, store, consume, limits } = parts;
   const router = Router({ caseSensitive: true });
 
   addForm('mail', [limits.mail, limits.mailDay], async (submission, req) => {
@@ -48,6 +51,17 @@ export function receiptForms({ submissions, store, consume, limits }: ReceiptFor
   addForm('heard', [limits.submit], (submission, req) => replyToDispute(store, submission, readField(req, 'reply')));
   addForm('withdraw', [limits.submit], (submission) => withdrawSubmission(store, submission));
   return router;
+
+  /** A refused text is sent back on its page, and stored nowhere, because a redirect would lose it. */
+  async function sendBack(req: Request<{ receipt: string }>, done: StatusResult): Promise<HttpFailure> {
+    const { receipt } = req.params;
+    const found = { params: { receipt }, query: { result: done } };
+    const loaded = await loadSubmissionStatus(parts, found, readField(req, 'reply'));
+    if (loaded === 'missing' || 'redirectTo' in loaded) return new HttpFailure(STATUS.notFound, 'notFound');
+    const page = { ...found, ...loaded, page: 'submissionStatus' as const, lang: pickLanguageOf(req) };
+    const status = done === 'replyLate' ? STATUS.conflict : STATUS.unprocessableContent;
+    return new HttpFailure(status, 'badRequest', { page });
+  }
 
   /** Mails the link of a submission to its confirmed address, or else a code to confirm it. */
   function mailReceipt({ fields: values, receipt, kind, isEmailConfirmed }: Submission, lang: Language) {
@@ -67,6 +81,7 @@ export function receiptForms({ submissions, store, consume, limits }: ReceiptFor
         const done = await act(submission, req);
         noteResponse({ outcome: done });
         if (!isFormPost(req)) return void res.json({ result: 0, data: { done } });
+        if (UNSENT_RESULTS.includes(done)) throw await sendBack(req, done);
         const path = pathTo('submissionStatus', pickLanguageOf(req), { receipt }, { result: done });
         res.redirect(STATUS.seeOther, `${path}#${RESULT_ID}`);
       },

@@ -5,22 +5,25 @@ import { CONFIRM_FAILURES } from '../../../../shared/submission/statusResults.ts
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
 import { loadAssignment } from '../../../records/assignment.ts';
-import { loadToldDisputes } from '../../../records/listingDisputes.ts';
+import { isListingKept, loadToldDisputes } from '../../../records/listingDisputes.ts';
 import { loadListedDapp, loadTyped } from '../../../records/loadSubmission.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { challengeOf } from '../../intake/proveSubmission.ts';
 import { readStatusResult } from '../../intake/statusResult.ts';
 import type { Submissions } from '../../intake/submissions.ts';
 
-/** A submission with its times in the site's time zone. */
+/** A submission with its times in the site's time zone; `typed` is the text of a form that was refused. */
 export async function loadSubmissionStatus(
   { submissions, store, siteTimeZone }: Pick<DataLoaders, 'submissions' | 'store' | 'siteTimeZone'>,
-  { params, query }: FoundPages['submissionStatus'],
+  { params, query }: Pick<FoundPages['submissionStatus'], 'params' | 'query'>,
+  typed = '',
 ): Promise<Loaded<SubmissionStatusData>> {
   const submission = await loadTyped(store, params.receipt);
   if (!submission) return 'missing';
   const toMoment = (at: string) => toSiteMoment(at, siteTimeZone);
   const hid = await loadListedDapp(store, submission);
+  const isListed = submission.status === 'accepted';
+  const disputes = isListed ? await loadToldDisputes(store, submission.receipt) : [];
   const { done, limit } = readStatusResult(query.result);
   return {
     data: {
@@ -35,7 +38,9 @@ export async function loadSubmissionStatus(
       listedAs: hid === null ? null : `${hid}`,
       sendsMail: submissions.canMail(submission),
       isAssigned: (await loadAssignment(store, submission.receipt, new Date().toISOString())) !== null,
-      disputes: submission.status === 'accepted' ? await loadToldDisputes(store, submission.receipt) : [],
+      disputes,
+      isKept: isListed && disputes.length === 0 && (await isListingKept(store, submission.receipt)),
+      typed,
       done,
       limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
     },

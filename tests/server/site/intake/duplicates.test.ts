@@ -47,6 +47,7 @@ describe('a token that is listed already', () => {
           resolutions: {
             receipt: null,
             toSend: CATALOGS[lang].collisionHelp.toSend,
+            service: expect.stringContaining('@'),
             proof: expect.objectContaining({ lead: CATALOGS[lang].collisionHelp.importedLead }),
           },
         },
