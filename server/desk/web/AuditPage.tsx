@@ -58,7 +58,7 @@ export function AuditPage({
       {figures.length > 0 && (
         <details className="box">
           <summary>Decisions of the last two weeks</summary>
-          <table className="log" tabIndex={0}>
+          <table className="log wraps">
             <Heads texts={['Day', 'Reviewer', 'Accepted', 'Asked for changes', 'Declined']} />
             <tbody>
               {figures.map(({ day, reviewer, counts }) => (

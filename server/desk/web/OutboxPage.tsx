@@ -43,8 +43,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, canReview, formatTi
         </form>
       )}
       {deliveries.length > 0 && (
-        // What is wider than the screen is scrolled by keys, also where nothing in it can be pressed.
-        <table className="log" tabIndex={canReview ? undefined : 0}>
+        <table className={canReview ? 'log' : 'log wraps'}>
           <Heads
             texts={[
               'Submission',
@@ -91,7 +90,7 @@ function Mails({ mails, formatTime }: Pick<OutboxProps, 'mails' | 'formatTime'>)
         {mails.length === 0 && <p className="soft">None. Emails are sent when SMTP_URL is set.</p>}
       </div>
       {mails.length > 0 && (
-        <table className="log" tabIndex={0}>
+        <table className="log wraps">
           <Heads texts={['Email', 'State', 'Attempts', 'Created', 'Sent or next', 'Last error']} />
           <tbody>
             {mails.map((row) => (
