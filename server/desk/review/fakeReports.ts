@@ -52,7 +52,7 @@ export interface FakeChange {
 const NO_ENTRIES = { hidden: [], shown: [] };
 
 /** Puts a fake on the list, under the name that decideEntry decides. Throws ReviewError where it has none. */
-export async function addFake(
+async function addFake(
   trx: Kysely<Tables>,
   at: string,
   {

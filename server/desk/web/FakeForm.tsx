@@ -30,7 +30,7 @@ export function FakeForm({ fields, entry }: FakeFormProps) {
     >
       <label>
         <span>Address, handle, email address, package, extension id or file name</span>
-        <input name="name" defaultValue={fields.name} autoComplete="off" spellCheck={false} required />
+        <input name="fake" defaultValue={fields.fake} autoComplete="off" spellCheck={false} required />
       </label>
       <Choice
         name="reason"

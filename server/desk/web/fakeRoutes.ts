@@ -33,12 +33,12 @@ async function addNamed(desk: DeskSession, req: NamedRequest, res: Response) {
     const reason = FAKE_REASONS.find((one) => one === fields.reason);
     if (!reason) throw new TrustError('Choose what it is.');
     const choice = { ...readTicks(fields), wholeHost: fields.wholeHost === 'on' };
-    const added = await addListed(desk.actor, { name: fields.name ?? '', reason, ...choice });
+    const added = await addListed(desk.actor, { name: fields.fake ?? '', reason, ...choice });
     desk.announce({ text: describeFake(added), links: [], undo: null });
     res.redirect(STATUS.seeOther, '/trust');
   } catch (error) {
     const failure = desk.explain(error);
-    const entry = await loadEntryView(desk.actor.store, fields.name ?? '', fields.wholeHost === 'on');
+    const entry = await loadEntryView(desk.actor.store, fields.fake ?? '', fields.wholeHost === 'on');
     await showFakeForm(desk, req, res, { fields, failure, entry });
   }
 }

@@ -7,7 +7,7 @@ import { createStoreLocations } from '../../../support/stores.ts';
 
 const locations = createStoreLocations();
 const HOST = 'app.uniswap.org';
-const HIJACKED = { name: `https://${HOST}`, reason: 'website', wholeHost: 'on' };
+const HIJACKED = { fake: `https://${HOST}`, reason: 'website', wholeHost: 'on' };
 let site: DeskSite;
 let desk: TestReviewDesk;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('lists a hijacked DApp and hides its entry after a tick that names it', async
 });
 
 it('says what is wrong with a name, keeps what was typed, and needs to know what it is', async () => {
-  const own = await desk.post('/trust/fakes', { ...HIJACKED, name: 'https://satchel.example' });
+  const own = await desk.post('/trust/fakes', { ...HIJACKED, fake: 'https://satchel.example' });
   expect([own.status, own.body.includes('one of our own names')]).toEqual([400, true]);
   expect(own.body).toContain('value="https://satchel.example"');
   const { status, body } = await desk.post('/trust/fakes', { ...HIJACKED, reason: 'other' });
