@@ -7,7 +7,7 @@ import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../pageContext.ts';
 import { CopyLink } from '../../ui/copyButtons.tsx';
-import { wasAccepted, waitsForReview } from './StatusHistory.tsx';
+import { wasAccepted, waitsForReview } from './submissionStates.ts';
 import { ReceiptCode } from './ReceiptCode.tsx';
 
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */

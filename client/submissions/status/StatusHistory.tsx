@@ -19,6 +19,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/sections.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
+import { wasAccepted, waitsForReview } from './submissionStates.ts';
 
 /**
  * Events of a submission, newest first, with the next step above. Decision renders the decision in force,
@@ -52,16 +53,6 @@ export function StatusHistory({ submission, due, events }: SubmissionStatusData)
       {happened}
     </ol>
   );
-}
-
-/** Whether a reviewer is waited for, also while it is set aside. */
-export function waitsForReview({ status }: Submission): boolean {
-  return status === 'received' || status === 'aside';
-}
-
-/** Whether a version that ends with `revised` was listed until then. */
-export function wasAccepted(history: readonly SubmissionEvent[]): boolean {
-  return history.some(({ status }) => status === 'accepted');
 }
 
 function hasDecision({ status }: Submission): boolean {
