@@ -89,7 +89,7 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     });
     expect((await site.load(first)).status).toBe('changes');
     const [accepted] = await site.auditOf(second);
-    const hid = (accepted?.detail.listing as { hid: number } | undefined)?.hid;
+    const { hid = 0 } = (accepted?.detail.listing ?? {}) as { hid?: number };
     await site.run('dapps', 'hide', String(hid), '--reason', 'Nora Quist asked for it');
     await site.run('dapps', 'show', String(hid), '--reason', 'Nora Quist asked again');
     const logo = (await site.load(second)).files.map(({ sha256 }) => sha256);
