@@ -90,8 +90,8 @@ export async function mailToSubscribe(db: Kysely<Tables>, to: string, lang: Lang
 }
 
 /**
- * Tells a confirmed address of a decision, of a reviewer's question, of a dispute, that a decision was undone, or that the time for
- * the requested changes ends on `day` (YYYY-MM-DD).
+ * Tells a confirmed address of a decision, of a reviewer's question, of a dispute, that a decision was undone, or that
+ * the time for the requested changes ends on `day` (YYYY-MM-DD).
  */
 export async function mailNews(
   db: Kysely<Tables>,

@@ -157,6 +157,8 @@ export interface SubmissionStatusData {
   typed: string;
   /** The result of a form on this page. */
   done: StatusResult | null;
+  /** The words of a result of one of the team's forms, because the page carries them for nobody else. */
+  teamResult: string | null;
   /** How many more may be sent until when; null while it is no matter. */
   limit: { left: number; until: SiteMoment } | null;
 }

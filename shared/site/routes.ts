@@ -11,7 +11,14 @@ export const COUNTING_SECTIONS = ['counting'] as const;
 /** Sections that are loaded after an action; see useLateSection. */
 export const LATE_SECTIONS = ['logoCheck'] as const;
 /** Sections that only the server writes from, so that pages do not carry them. */
-export const SERVER_SECTIONS = ['advisory', 'collisionHelp', 'mail', 'serverErrors', 'submissionRefusals'] as const;
+export const SERVER_SECTIONS = [
+  'advisory',
+  'collisionHelp',
+  'mail',
+  'serverErrors',
+  'submissionRefusals',
+  'teamResults',
+] as const;
 const FORM_TEXTS = [
   'forms',
   'submissionFields',

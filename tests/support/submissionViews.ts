@@ -63,6 +63,7 @@ export function submissionViews(lang: Language, say: (subject: string) => string
       isKept: sent.isDispute,
       typed: sent.isAsked ? say('typed') : '',
       done: sent.status === 'changes' ? ('taken' as const) : null,
+      teamResult: null,
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };
     const revised =

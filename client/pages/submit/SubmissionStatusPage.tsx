@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { MAILS_A_DAY_MAX, REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
-import { GOOD_RESULTS, MAIL_RESULTS, RESULT_ID, TEAM_RESULTS } from '../../../shared/submission/statusResults.ts';
+import { GOOD_RESULTS, MAIL_RESULTS, RESULT_ID, type StatusResult } from '../../../shared/submission/statusResults.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
 import { MomentText, formatDate, formatDay } from '../../i18n/dates.tsx';
@@ -34,14 +34,19 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const isApplication = kind === 'recruiting';
   const isWaiting = waitsForReview(submission);
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
-  const results = { mailed: t.mail.sent, mailLimit, confirmed: t.mail.confirmed, ...t.proof, ...t.reply.results };
   const isOfMail = MAIL_RESULTS.some((known) => known === done);
-  const isOfTeam = TEAM_RESULTS.some((known) => known === done);
+  const isOfTeam = data.teamResult !== null;
+  const results: Partial<Record<StatusResult, string>> = {
+    mailed: t.mail.sent,
+    mailLimit,
+    confirmed: t.mail.confirmed,
+    ...t.proof,
+  };
   const result = done && (
     <div id={RESULT_ID}>
       <FormNotice
         icon={GOOD_RESULTS.includes(done) ? 'shield' : 'warning'}
-        title={interpolate(results[done], { email: BRAND.businessEmail })}
+        title={interpolate(data.teamResult ?? results[done] ?? '', { email: BRAND.businessEmail })}
       />
     </div>
   );

@@ -55,10 +55,10 @@ export function receiptForms(parts: ReceiptFormsParts): Router {
   /** A refused text is sent back on its page, and stored nowhere, because a redirect would lose it. */
   async function sendBack(req: Request<{ receipt: string }>, done: StatusResult): Promise<HttpFailure> {
     const { receipt } = req.params;
-    const found = { params: { receipt }, query: { result: done } };
+    const found = { lang: pickLanguageOf(req), params: { receipt }, query: { result: done } };
     const loaded = await loadSubmissionStatus(parts, found, readField(req, 'reply'));
     if (loaded === 'missing' || 'redirectTo' in loaded) return new HttpFailure(STATUS.notFound, 'notFound');
-    const page = { ...found, ...loaded, page: 'submissionStatus' as const, lang: pickLanguageOf(req) };
+    const page = { ...found, ...loaded, page: 'submissionStatus' as const };
     const status = done === 'replyLate' ? STATUS.conflict : STATUS.unprocessableContent;
     return new HttpFailure(status, 'badRequest', { page });
   }

@@ -1,7 +1,8 @@
+import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
 import type { PageData, SubmissionStatusData } from '../../../../shared/site/pageData.ts';
-import { CONFIRM_FAILURES } from '../../../../shared/submission/statusResults.ts';
+import { CONFIRM_FAILURES, TEAM_RESULTS } from '../../../../shared/submission/statusResults.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
 import { loadAssignment } from '../../../records/assignment.ts';
@@ -15,7 +16,7 @@ import type { Submissions } from '../../intake/submissions.ts';
 /** A submission with its times in the site's time zone; `typed` is the text of a form that was refused. */
 export async function loadSubmissionStatus(
   { submissions, store, siteTimeZone }: Pick<DataLoaders, 'submissions' | 'store' | 'siteTimeZone'>,
-  { params, query }: Pick<FoundPages['submissionStatus'], 'params' | 'query'>,
+  { lang, params, query }: Pick<FoundPages['submissionStatus'], 'lang' | 'params' | 'query'>,
   typed = '',
 ): Promise<Loaded<SubmissionStatusData>> {
   const submission = await loadTyped(store, params.receipt);
@@ -25,6 +26,7 @@ export async function loadSubmissionStatus(
   const isListed = submission.status === 'accepted';
   const disputes = isListed ? await loadToldDisputes(store, submission.receipt) : [];
   const { done, limit } = readStatusResult(query.result);
+  const teamResult = TEAM_RESULTS.find((known) => known === done);
   return {
     data: {
       submission,
@@ -42,6 +44,7 @@ export async function loadSubmissionStatus(
       isKept: isListed && disputes.length === 0 && (await isListingKept(store, submission.receipt)),
       typed,
       done,
+      teamResult: teamResult ? CATALOGS[lang].teamResults[teamResult] : null,
       limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
     },
   };
