@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type zh from '../../locales/zh.json';
 import type { Language } from '../../shared/site/languages.ts';
-import { type PageName, COUNTING_SECTIONS, ROUTES, SITEWIDE_SECTIONS } from '../../shared/site/routes.ts';
+import { COUNTING_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/site/catalogSections.ts';
+import { type PageName, ROUTES } from '../../shared/site/routes.ts';
 import type { FieldTexts } from './fieldTexts.ts';
 import { particle, PLACEHOLDER } from './particles.ts';
 

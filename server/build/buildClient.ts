@@ -3,14 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Plugin } from 'esbuild';
-import {
-  COUNTING_SECTIONS,
-  LATE_SECTIONS,
-  PAGE_NAMES,
-  type PageName,
-  ROUTES,
-  SITEWIDE_SECTIONS,
-} from '../../shared/site/routes.ts';
+import { COUNTING_SECTIONS, LATE_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/site/catalogSections.ts';
+import { PAGE_NAMES, type PageName, ROUTES } from '../../shared/site/routes.ts';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
 import { groupModules } from './groupModules.ts';

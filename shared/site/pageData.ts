@@ -159,6 +159,8 @@ export interface SubmissionStatusData {
   done: StatusResult | null;
   /** The words of a result of one of the team's forms, because the page carries them for nobody else. */
   teamResult: string | null;
+  /** What has become of it, in words with placeholders, because the page carries those of no other state. */
+  state: { title: string; lead: string };
   /** How many more may be sent until when; null while it is no matter. */
   limit: { left: number; until: SiteMoment } | null;
 }

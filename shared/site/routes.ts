@@ -4,21 +4,6 @@ import type { SCRIPT_BYTES_MAX } from '../limits.ts';
 /** The directory's `category` for the entries of all categories. */
 export const ALL_CATEGORIES = 'all';
 
-/** Sections of the catalogs that every page needs. */
-export const SITEWIDE_SECTIONS = ['common', 'layout', 'errors'] as const;
-/** Sections that every page of a site with analytics needs beside those. */
-export const COUNTING_SECTIONS = ['counting'] as const;
-/** Sections that are loaded after an action; see useLateSection. */
-export const LATE_SECTIONS = ['logoCheck'] as const;
-/** Sections that only the server writes from, so that pages do not carry them. */
-export const SERVER_SECTIONS = [
-  'advisory',
-  'collisionHelp',
-  'mail',
-  'serverErrors',
-  'submissionRefusals',
-  'teamResults',
-] as const;
 const FORM_TEXTS = [
   'forms',
   'submissionFields',
@@ -50,7 +35,7 @@ const FORM = {
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
  *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, the
  *   key of a returned form, or what a visitor wants checked.
- * - `sections`: the sections of the catalogs that the page needs beside `SITEWIDE_SECTIONS`.
+ * - `sections`: the sections of the catalogs that the page needs beside those of every page (catalogSections.ts).
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
 export const ROUTES = {

@@ -170,7 +170,7 @@ describe('the receipt', () => {
     const { page, requests } = await openPrivately({ javaScriptEnabled: false });
     await typeReceipt(page, 'accepted');
     expect(requests).toEqual([]);
-    expect(await page.locator('h1').innerText()).toBe(t.states.accepted.title);
+    expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.statusTexts.states.accepted.title);
     expect(await page.locator('.copy-link button').count()).toBe(0);
     const address = page.locator('.receipt-ticket__address');
     expect(await address.isVisible()).toBe(false);
@@ -185,7 +185,7 @@ describe('the receipt', () => {
     await visit(page, pathOf('changes'));
     await changeLanguage(page, 'zh');
     await page.waitForURL(`**${pathOf('changes', 'zh')}`);
-    const { title } = CATALOGS.zh.submissionStatus.states.changes;
+    const { title } = CATALOGS.zh.statusTexts.states.changes;
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(title));
     expect(requests).toEqual([]);
 

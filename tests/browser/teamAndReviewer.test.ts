@@ -25,7 +25,7 @@ const WIDTHS_PX = IS_LONG ? [320, 390, 820, 1280] : [320, 1280];
 /** Of the key that signs in these tests. */
 const OWNER = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
 const QUESTION = ['--reason', 'question', '--note', 'Who audits the contract?'];
-const { submissionStatus: t, teamResults: results } = CATALOGS.en;
+const { submissionStatus: t, statusTexts } = CATALOGS.en;
 
 const locations = createStoreLocations();
 let visits: Visits;
@@ -156,11 +156,11 @@ describe.each([true, false])('a team whose browser runs scripts: %s', (javaScrip
     const receipt = await asked();
     const { page } = await visits.open({ javaScriptEnabled });
     await page.goto(pathOf(receipt));
-    expect(await page.locator('h1').innerText()).toBe(t.states.asked.title);
+    expect(await page.locator('h1').innerText()).toBe(statusTexts.states.asked.title);
     expect(await page.locator('main').innerText()).toContain('Who audits the contract?');
     for (const [typed, message] of [
-      [`Zesty Labs. ${'x'.repeat(1_000)}`, results.replyLong],
-      [`Zesty Labs. ${PHRASE}`, results.replySecret],
+      [`Zesty Labs. ${'x'.repeat(1_000)}`, statusTexts.results.replyLong],
+      [`Zesty Labs. ${PHRASE}`, statusTexts.results.replySecret],
     ] as const) {
       await fillReply(page, typed);
       await press(page, t.reply.send);
@@ -172,12 +172,12 @@ describe.each([true, false])('a team whose browser runs scripts: %s', (javaScrip
     await fillReply(page, 'Zesty Labs.');
     await press(page, t.reply.send);
     await page.waitForURL(`**${pathOf(receipt)}?result=replied#result`);
-    expect(await page.locator('#result').innerText()).toContain(results.replied);
-    expect(await page.locator('h1').innerText()).toBe(t.states.received.title);
+    expect(await page.locator('#result').innerText()).toContain(statusTexts.results.replied);
+    expect(await page.locator('h1').innerText()).toBe(statusTexts.states.received.title);
     expect(await page.locator('.status-history').innerText()).toContain('Zesty Labs.');
     await page.locator('form[action$="/withdraw"] summary').click();
     await press(page, t.withdraw.confirm);
-    expect(await page.locator('h1').innerText()).toBe(t.states.withdrawn.title);
+    expect(await page.locator('h1').innerText()).toBe(statusTexts.states.withdrawn.title);
     await visits.leave();
   });
 
@@ -222,6 +222,6 @@ it('a question is answered by keyboard alone', async () => {
   await page.keyboard.type('Zesty Labs.');
   await page.keyboard.press('Tab');
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  expect(await page.locator('#result').innerText()).toContain(results.replied);
+  expect(await page.locator('#result').innerText()).toContain(statusTexts.results.replied);
   await visits.leave();
 });

@@ -4,7 +4,7 @@ import { eventually, hydrated, startVisits, visit, type Visits } from '../suppor
 import { contractOf, goodForm } from '../support/forms.ts';
 import { choose, field, fillInAtOnce, openForm, send } from '../support/submitForms.ts';
 
-const { submissionForm: t, submissionStatus: status } = CATALOGS.en;
+const { submissionForm: t } = CATALOGS.en;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));
@@ -47,8 +47,8 @@ describe('two tabs of one browser', () => {
     const ben = await sendAndRead(other);
     expect(ben).not.toBe(anna);
     await page.reload();
-    expect(await page.locator('main').innerText()).toContain(status.states.received.title);
-    expect(await page.locator('main').innerText()).not.toContain(status.states.revised.title);
+    expect(await page.locator('main').innerText()).toContain(CATALOGS.en.statusTexts.states.received.title);
+    expect(await page.locator('main').innerText()).not.toContain(CATALOGS.en.statusTexts.states.revised.title);
     await other.close();
   });
 

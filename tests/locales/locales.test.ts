@@ -4,12 +4,11 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import {
   COUNTING_SECTIONS,
-  PAGE_NAMES,
-  ROUTES,
   LATE_SECTIONS,
   SERVER_SECTIONS,
   SITEWIDE_SECTIONS,
-} from '../../shared/site/routes.ts';
+} from '../../shared/site/catalogSections.ts';
+import { PAGE_NAMES, ROUTES } from '../../shared/site/routes.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
 import { textsOf } from '../support/textsOf.ts';
 

@@ -1,3 +1,4 @@
+import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import type { SiteMoment } from '../../shared/site/contentData.ts';
 import type { PageView } from '../../shared/site/pageData.ts';
@@ -64,6 +65,7 @@ export function submissionViews(lang: Language, say: (subject: string) => string
       typed: sent.isAsked ? say('typed') : '',
       done: sent.status === 'changes' ? ('taken' as const) : null,
       teamResult: null,
+      state: CATALOGS[lang].statusTexts.states[sent.status],
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };
     const revised =

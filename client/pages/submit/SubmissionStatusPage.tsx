@@ -25,12 +25,9 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
   const notices = useMessages('submissionNotices');
   const lang = useLanguage();
   const { submission, done, limit, due, aside, sendsMail, typed } = data;
-  const { kind, receipt, status, isTakenOver, isEmailConfirmed, isAsked, isReplaced } = submission;
+  const { kind, receipt, status, isTakenOver, isEmailConfirmed, isAsked } = submission;
   const lookedAt = [...new Set(submission.notices.map(({ code, ...values }) => interpolate(notices[code], values)))];
-  const isRevised = submission.nextReceipt !== null && status !== 'accepted';
   const isDisputed = data.disputes.some(({ answer }) => answer === null);
-  const shown = isAsked ? 'asked' : isDisputed ? 'disputed' : status;
-  const state = t.states[isReplaced ? 'replaced' : isTakenOver ? 'claimed' : isRevised ? 'revised' : shown];
   const isApplication = kind === 'recruiting';
   const isWaiting = waitsForReview(submission);
   const mailLimit = formatCount(lang, t.mail, 'limit', MAILS_A_DAY_MAX);
@@ -61,8 +58,8 @@ export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {
         aside: formatDate(lang, (aside ?? due).date),
         email: BRAND.businessEmail,
       }}
-      title={state.title}
-      lead={state.lead}
+      title={data.state.title}
+      lead={data.state.lead}
       action={!isAsked && !isDisputed && <ReviseLink submission={submission} />}
       scene={isWaiting && <ReceiptTicket {...data} />}
     >

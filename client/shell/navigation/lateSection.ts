@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Language } from '../../../shared/site/languages.ts';
-import type { LATE_SECTIONS } from '../../../shared/site/routes.ts';
+import type { LATE_SECTIONS } from '../../../shared/site/catalogSections.ts';
 import { type Messages, useLanguage } from '../../i18n/messages.ts';
 import { type Site, useSite } from '../../pageContext.ts';
 

@@ -65,7 +65,7 @@ interface DecisionProps extends SubmissionStatusData {
 }
 
 /** The decision in force, or the question of a reviewer, with what to do next. Nothing while there is none. */
-export function Decision({ submission, events, listedAs, reply }: DecisionProps) {
+export function Decision({ submission, events, listedAs, state, reply }: DecisionProps) {
   const t = useMessages('submissionStatus');
   const event = submission.history.at(-1);
   if (!hasDecision(submission) || !event) return null;
@@ -74,7 +74,7 @@ export function Decision({ submission, events, listedAs, reply }: DecisionProps)
       <div className="status-history__step rows">
         <StatusEvent kind={submission.kind} event={event} moment={events.at(-1)} />
         {reply}
-        <StatusOutcome submission={submission} listedAs={listedAs} />
+        <StatusOutcome submission={submission} listedAs={listedAs} state={state} />
       </div>
     </PageSection>
   );
@@ -141,7 +141,11 @@ const ACCEPTED_TEXTS = {
 } as const;
 
 /** The next step after a decision: a link to the listing, or to the form for a revision. */
-function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'submission' | 'listedAs'>) {
+function StatusOutcome({
+  submission,
+  listedAs,
+  state,
+}: Pick<SubmissionStatusData, 'submission' | 'listedAs' | 'state'>) {
   const t = useMessages('submissionStatus');
   const { status, kind, fields, nextReceipt, isAsked } = submission;
   if (status !== 'accepted')
@@ -150,7 +154,7 @@ function StatusOutcome({ submission, listedAs }: Pick<SubmissionStatusData, 'sub
         <p>
           {nextReceipt === null
             ? interpolate(isAsked ? t.revise.askedHint : t.revise.hint, { days: REVIEW_WORKING_DAYS })
-            : t.states.revised.lead}
+            : state.lead}
         </p>
         <ReviseLink submission={submission} />
       </>

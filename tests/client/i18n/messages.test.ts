@@ -1,7 +1,8 @@
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
-import { PAGE_NAMES, SITEWIDE_SECTIONS } from '../../../shared/site/routes.ts';
+import { SITEWIDE_SECTIONS } from '../../../shared/site/catalogSections.ts';
+import { PAGE_NAMES } from '../../../shared/site/routes.ts';
 import { textsOf } from '../../support/textsOf.ts';
 
 describe('a text with places', () => {

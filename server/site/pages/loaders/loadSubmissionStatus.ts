@@ -2,6 +2,7 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { RECEIPT_LENGTH_MAX } from '../../../../shared/limits.ts';
 import type { PageData, SubmissionStatusData } from '../../../../shared/site/pageData.ts';
+import type { ListingDispute, Submission } from '../../../../shared/submission/submission.ts';
 import { CONFIRM_FAILURES, TEAM_RESULTS } from '../../../../shared/submission/statusResults.ts';
 import type { FoundPages, PageQuery } from '../../../../shared/site/routes.ts';
 import { toSiteMoment } from '../../../siteTime.ts';
@@ -44,10 +45,23 @@ export async function loadSubmissionStatus(
       isKept: isListed && disputes.length === 0 && (await isListingKept(store, submission.receipt)),
       typed,
       done,
-      teamResult: teamResult ? CATALOGS[lang].teamResults[teamResult] : null,
+      state: CATALOGS[lang].statusTexts.states[stateOf(submission, disputes)],
+      teamResult: teamResult ? CATALOGS[lang].statusTexts.results[teamResult] : null,
       limit: limit && { left: limit.left, until: toMoment(limit.resetsAt) },
     },
   };
+}
+
+/** The state that the page of a submission tells first. */
+function stateOf(
+  { status, nextReceipt, isReplaced, isTakenOver, isAsked }: Submission,
+  disputes: readonly ListingDispute[],
+): keyof (typeof CATALOGS)['en']['statusTexts']['states'] {
+  if (isReplaced) return 'replaced';
+  if (isTakenOver) return 'claimed';
+  if (nextReceipt !== null && status !== 'accepted') return 'revised';
+  if (isAsked) return 'asked';
+  return disputes.some(({ answer }) => answer === null) ? 'disputed' : status;
 }
 
 /**

@@ -4,8 +4,6 @@ import type { Submission } from '../../../../shared/submission/submission.ts';
 import { goodFiles, goodForm, postForm } from '../../../support/forms.ts';
 import { type MailingSite, startMailingSite } from '../../../support/mailingSite.ts';
 
-const t = CATALOGS.en.submissionStatus;
-
 let site: MailingSite;
 beforeAll(async () => void (site = await startMailingSite()));
 afterAll(() => site.stop());
@@ -31,7 +29,7 @@ describe('a submission that is sent again with changes', () => {
     const first = (await send(43)).body.data?.receipt ?? '';
     await send(43, { gas: '70000', heldReceipts: first });
     expect(await (await fetch(site.origin + pathTo('submissionStatus', 'en', { receipt: first }))).text()).toContain(
-      `<h1><span>${t.states.revised.title}</span></h1>`,
+      `<h1><span>${CATALOGS.en.statusTexts.states.revised.title}</span></h1>`,
     );
   });
 });

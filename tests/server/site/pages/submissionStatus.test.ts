@@ -63,7 +63,9 @@ describe('the page of a receipt', () => {
     const t = CATALOGS[lang].submissionStatus;
     expect(code).toBe(200);
     expect(headers['content-language']).toBe(lang);
-    const title = interpolate(t.states[status].title, { aside: formatDay(lang, dayOfAside()) });
+    const title = interpolate(CATALOGS[lang].statusTexts.states[status].title, {
+      aside: formatDay(lang, dayOfAside()),
+    });
     expect(text).toContain(`<h1><span>${title}</span></h1>`);
     expect(text).toContain(t.kinds[kind]);
     expect(text).toContain(kind === 'recruiting' ? t.promise.application.text : t.promise.text);
@@ -89,7 +91,7 @@ describe('the page of a receipt', () => {
     const { text } = await get(pathOf(receiptOf(kind, 'received')));
     const { body } = await get(`/api/page-data${pathOf(receiptOf(kind, 'received'))}`);
     const { submission, due: promised } = (body as { data: SubmissionStatusData }).data;
-    const { received } = CATALOGS.en.submissionStatus.states;
+    const { received } = CATALOGS.en.statusTexts.states;
     const day = formatDay('en', promised.date);
     expect(text).toContain(interpolate(received.lead, { days, day }));
     expect(text).toContain(interpolate(CATALOGS.en.submissionStatus.clock.by, { day, offset: '+8' }));
@@ -203,7 +205,7 @@ describe('revising', () => {
     const t = CATALOGS.en.submissionStatus.revise;
     const [before, after] = await Promise.all([get(pathOf(first)), get(pathOf(second))]);
     expect(before.text).toContain(`href="${pathOf(second)}"`);
-    const { revised } = CATALOGS.en.submissionStatus.states;
+    const { revised } = CATALOGS.en.statusTexts.states;
     expect(before.text).toContain(`<h1><span>${revised.title}</span></h1>`);
     expect(before.text).toContain(revised.lead);
     expect(before.text).not.toContain(t.action);
