@@ -1,4 +1,3 @@
-import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import type { SiteMoment } from '../../shared/site/contentData.ts';
 import type { PageView } from '../../shared/site/pageData.ts';
@@ -65,7 +64,7 @@ export function submissionViews(lang: Language, say: (subject: string) => string
       typed: sent.isAsked ? say('typed') : '',
       done: sent.status === 'changes' ? ('taken' as const) : null,
       teamResult: null,
-      state: CATALOGS[lang].statusTexts.states[sent.status],
+      state: { title: say('state'), lead: say('lead of the state') },
       limit: { left: sent.status === 'received' ? 0 : 3, until: MOMENT },
     };
     const revised =

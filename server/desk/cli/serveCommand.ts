@@ -25,7 +25,7 @@ it; ${DESK_IDLE_HOURS} hours without a request, and ${DESK_HOURS} in all, end th
     notes: `On a server, forward a port from your own machine first, and open the same address there:
   ssh -L 4100:127.0.0.1:4100 SERVER npm --prefix SITE run desk -- serve --port 4100
 For a team, with DESK_ORIGIN, DESK_PROXY_SECRET and DESK_ROLES, and without TRUST_KEY:
-  npm run desk -- serve --behind-proxy --socket /run/satchel-desk/desk.sock`,
+  npm run desk -- serve --behind-proxy --socket /run/desk/desk.sock`,
     options: [
       new Option('--port <number>', 'port on the loopback interface (default: any free one)').argParser(parseWhole),
       new Option('--behind-proxy', 'let in the people of DESK_ROLES, whom a proxy signs in; prints no key'),
