@@ -158,14 +158,17 @@ describe.each([true, false])('a team whose browser runs scripts: %s', (javaScrip
     await page.goto(pathOf(receipt));
     expect(await page.locator('h1').innerText()).toBe(statusTexts.states.asked.title);
     expect(await page.locator('main').innerText()).toContain('Who audits the contract?');
-    for (const [typed, message] of [
-      [`Zesty Labs. ${'x'.repeat(1_000)}`, statusTexts.results.replyLong],
-      [`Zesty Labs. ${PHRASE}`, statusTexts.results.replySecret],
+    const long = `Zesty Labs. ${'x'.repeat(1_000)}`;
+    for (const [typed, message, kept] of [
+      [long, statusTexts.results.replyLong, long],
+      // A secret is sent nowhere, not even back.
+      [`Zesty Labs. ${PHRASE}`, statusTexts.results.replySecret, ''],
+      [`${long} ${PHRASE}`, statusTexts.results.replyLong, ''],
     ] as const) {
       await fillReply(page, typed);
       await press(page, t.reply.send);
       expect(await page.locator('#result').innerText()).toContain(message);
-      expect(await page.locator('textarea[name=reply]').inputValue()).toBe(typed);
+      expect(await page.locator('textarea[name=reply]').inputValue()).toBe(kept);
       // The page begins at the message.
       expect(new URL(page.url()).hash).toBe('#result');
     }

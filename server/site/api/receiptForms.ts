@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Language } from '../../../shared/site/languages.ts';
 import { RESULT_ID, type StatusResult, UNSENT_RESULTS } from '../../../shared/submission/statusResults.ts';
+import { checkForSecret } from '../../../shared/submission/secrets/findSecret.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import type { Submission } from '../../../shared/submission/submission.ts';
 import { STATUS } from '../../http/status.ts';
@@ -52,11 +53,16 @@ export function receiptForms(parts: ReceiptFormsParts): Router {
   addForm('withdraw', [limits.submit], (submission) => withdrawSubmission(store, submission));
   return router;
 
-  /** A refused text is sent back on its page, and stored nowhere, because a redirect would lose it. */
+  /**
+   * A refused text is sent back on its page, and stored nowhere, because a redirect would lose it. One that contains a
+   * secret is sent nowhere, not even back.
+   */
   async function sendBack(req: Request<{ receipt: string }>, done: StatusResult): Promise<HttpFailure> {
     const { receipt } = req.params;
     const found = { lang: pickLanguageOf(req), params: { receipt }, query: { result: done } };
-    const loaded = await loadSubmissionStatus(parts, found, readField(req, 'reply'));
+    const text = readField(req, 'reply');
+    const typed = (await checkForSecret(text)) === null ? text : '';
+    const loaded = await loadSubmissionStatus(parts, found, typed);
     if (loaded === 'missing' || 'redirectTo' in loaded) return new HttpFailure(STATUS.notFound, 'notFound');
     const page = { ...found, ...loaded, page: 'submissionStatus' as const };
     const status = done === 'replyLate' ? STATUS.conflict : STATUS.unprocessableContent;

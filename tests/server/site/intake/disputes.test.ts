@@ -144,7 +144,7 @@ it('an imported listing is disputed like one of a team, and the desk offers to t
   }
 });
 
-describe('a refused text is sent back on its page', () => {
+describe('a refused text is sent back on its page,', () => {
   async function post(receipt: string, form: string, reply: string, lang = 'en') {
     const response = await fetch(`${site.origin}/api/submissions/${receipt}/${form}`, {
       method: 'POST',
@@ -154,18 +154,21 @@ describe('a refused text is sent back on its page', () => {
     });
     return { status: response.status, cache: response.headers.get('cache-control'), page: await response.text() };
   }
+  const long = `We answer. ${'x'.repeat(1_001)}`;
   const phrase = `${'legal winner thank year wave sausage worth useful '}legal winner thank yellow`;
 
   it.each([
-    ['too long', `We answer. ${'x'.repeat(1_001)}`, 'The answer is too long'],
-    ['with a recovery phrase', `We answer. ${phrase}`, 'This looks like a recovery phrase'],
-  ])('%s', async (_name, reply, message) => {
+    ['too long', long, 'The answer is too long', long],
+    ['but for a recovery phrase', `We answer. ${phrase}`, 'This looks like a recovery phrase', ''],
+    ['but for a recovery phrase in what is too long', `${long} ${phrase}`, 'The answer is too long', ''],
+  ])('%s', async (_name, reply, message, sentBack) => {
     const { receipt } = await send(reply.length, { ...OWNER, email: `${reply.length}@harbour.example` });
     await run('changes', receipt, '--reason', 'question', '--note', 'Who audits it?');
     const { status, cache, page } = await post(receipt, 'reply', reply);
     expect([status, cache?.split(',')[0]]).toEqual([422, 'no-store']);
     expect(page).toContain(message);
-    expect(/<textarea[^>]*name="reply"[^>]*>([^<]*)</.exec(page)?.[1]).toBe(reply);
+    expect(/<textarea[^>]*name="reply"[^>]*>([^<]*)</.exec(page)?.[1]).toBe(sentBack);
+    expect(page).not.toContain('legal winner');
     expect((await load(receipt)).history.at(-1)?.note).toBe('Who audits it?');
   });
 
