@@ -18,6 +18,7 @@ import { acceptDespiteWarnings, reviewerOf, stateOf } from '../support/reviewer.
 import { IS_LONG } from '../support/sitePages.ts';
 import { createStoreLocations, type StoreLocation } from '../support/stores.ts';
 import { choose, field, fillInAtOnce, openForm, PHRASE, send } from '../support/submitForms.ts';
+import { until } from '../support/until.ts';
 import { sign } from '../support/walletSignatures.ts';
 
 const STATUS_PATH = /\/en\/submit\/status\/([0-9A-Z-]{30})$/;
@@ -73,9 +74,9 @@ async function dispute() {
 
 async function aside(): Promise<string> {
   const receipt = await submit();
-  const until = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
   const seen = await stateOf(store, receipt);
-  const change = { until, timeZone: 'Asia/Shanghai', seen, actor: 'Mina', note: '', at: new Date().toISOString() };
+  const change = { until: day, timeZone: 'Asia/Shanghai', seen, actor: 'Mina', note: '', at: new Date().toISOString() };
   await store.transaction().execute((trx) => setAside(trx, receipt, change));
   return receipt;
 }
@@ -167,7 +168,7 @@ describe.each([true, false])('a team whose browser runs scripts: %s', (javaScrip
     ] as const) {
       await fillReply(page, typed);
       await press(page, t.reply.send);
-      expect(await page.locator('#result').innerText()).toContain(message);
+      await until(async () => (await page.locator('#result').innerText()).includes(message));
       expect(await page.locator('textarea[name=reply]').inputValue()).toBe(kept);
       // The page begins at the message.
       expect(new URL(page.url()).hash).toBe('#result');

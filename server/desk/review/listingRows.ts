@@ -56,6 +56,16 @@ export function loadListingRows(store: Store, kind: ListingKind, query: ListingQ
   return { tokens: loadTokens, dapps: loadDapps, nfts: loadNfts }[kind](store, query);
 }
 
+/** How many listings of each kind a search finds. */
+export async function countListings(
+  store: Store,
+  query: Pick<ListingQuery, 'search' | 'chain'>,
+): Promise<Record<ListingKind, number>> {
+  const countOf = async (kind: ListingKind) =>
+    (await loadListingRows(store, kind, { ...query, page: 1, limit: 1 })).count;
+  return { tokens: await countOf('tokens'), dapps: await countOf('dapps'), nfts: await countOf('nfts') };
+}
+
 /** One listing by its key; null when there is none. */
 export async function loadListingRow(store: Store, kind: ListingKind, key: string): Promise<ListingRow | null> {
   if (kind === 'nfts') return (await loadRecordedNfts(store)).find((row) => row.key === key) ?? null;

@@ -25,12 +25,14 @@ export interface ListingProps {
   target: string | null;
   /** The content service that has the directory in place of the store; null with the embedded one. */
   elsewhere: string | null;
+  /** May open submissions. */
+  canReview: boolean;
   formatTime: (iso: string | null) => string;
 }
 
 /** One listing: what is known of it, and for editors its texts, its picture, and hiding it. */
 export function ListingPage(props: ListingProps) {
-  const { kind, row, edited, changes, target, elsewhere, formatTime } = props;
+  const { kind, row, edited, changes, target, elsewhere, canReview, formatTime } = props;
   const isElsewhere = elsewhere !== null && kind === 'dapps';
   return (
     <>
@@ -39,7 +41,7 @@ export function ListingPage(props: ListingProps) {
         <p className="soft">{describeListing(row, formatTime)}</p>
         <p className="row">
           <a href={`/listed?kind=${kind}`}>All of this kind</a>
-          {row.receipt !== null && <a href={deskPath(row.receipt)}>The submission</a>}
+          {row.receipt !== null && canReview && <a href={deskPath(row.receipt)}>The submission</a>}
         </p>
       </div>
       {kind === 'nfts' && (

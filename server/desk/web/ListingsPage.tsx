@@ -14,6 +14,10 @@ interface ListedProps {
   hasMore: boolean;
   /** How many there are on all pages. */
   count: number;
+  /** How many a search finds in each kind. */
+  counts: Readonly<Record<ListingKind, number>>;
+  /** May open submissions. */
+  canReview: boolean;
   entries: readonly ListingRow[];
   formatTime: (iso: string | null) => string;
 }
@@ -25,9 +29,11 @@ const KIND_TEXTS = {
 } as const;
 
 /** What is listed or recorded, with a search and the way to the submission that each came from. */
-export function ListingsPage({ kind, search, chain, page, hasMore, count, entries, formatTime }: ListedProps) {
-  const linkTo = (number: number) =>
-    `/listed?${new URLSearchParams({ kind, q: search, ...(chain && { chain }), page: `${number}` }).toString()}`;
+export function ListingsPage(props: ListedProps) {
+  const { kind, search, chain, page, hasMore, count, counts, entries, canReview, formatTime } = props;
+  const filters = { ...(search !== '' && { q: search }), ...(chain && { chain }) };
+  const linkTo = (number: number, other = kind) =>
+    `/listed?${new URLSearchParams({ kind: other, ...filters, ...(number > 1 && { page: `${number}` }) }).toString()}`;
   const website = kind === 'tokens' ? [] : ['Website'];
   const heads = [KIND_TEXTS[kind].title, 'Chain and address', ...website, 'Details', 'Came from'];
   return (
@@ -36,15 +42,15 @@ export function ListingsPage({ kind, search, chain, page, hasMore, count, entrie
         <h1>Listed</h1>
         <p className="row">
           {LISTING_KINDS.map((other) => (
-            <a key={other} href={`/listed?kind=${other}`} aria-current={other === kind ? 'true' : undefined}>
-              {KIND_TEXTS[other].title}
+            <a key={other} href={linkTo(1, other)} aria-current={other === kind ? 'true' : undefined}>
+              {search === '' ? KIND_TEXTS[other].title : `${KIND_TEXTS[other].title} (${counts[other]})`}
             </a>
           ))}
         </p>
         <p className="soft">{KIND_TEXTS[kind].lead}</p>
         <form className="row" role="search">
           <input type="hidden" name="kind" value={kind} />
-          <label htmlFor="q">Name, symbol or address</label>
+          <label htmlFor="q">Name, symbol, website or address</label>
           <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
           <ChainChoice value={chain} />
           <button className="button">Search</button>
@@ -60,7 +66,7 @@ export function ListingsPage({ kind, search, chain, page, hasMore, count, entrie
           <Heads texts={heads} />
           <tbody>
             {entries.map((entry) => (
-              <Row key={entry.key} entry={entry} kind={kind} formatTime={formatTime} />
+              <Row key={entry.key} {...{ entry, kind, canReview, formatTime }} />
             ))}
           </tbody>
         </table>
@@ -70,11 +76,11 @@ export function ListingsPage({ kind, search, chain, page, hasMore, count, entrie
   );
 }
 
-interface RowProps extends Pick<ListedProps, 'kind' | 'formatTime'> {
+interface RowProps extends Pick<ListedProps, 'kind' | 'canReview' | 'formatTime'> {
   entry: ListingRow;
 }
 
-function Row({ entry, kind, formatTime }: RowProps) {
+function Row({ entry, kind, canReview, formatTime }: RowProps) {
   const { name, contracts, website, directory, receipt, hiding, source = 'No submission' } = entry;
   const logo = kind === 'nfts' && receipt !== null ? logoPath(receipt) : entry.logo;
   return (
@@ -98,7 +104,9 @@ function Row({ entry, kind, formatTime }: RowProps) {
         </td>
       )}
       <td>{describeListing(entry, formatTime)}</td>
-      <td>{receipt === null ? toPlainText(source) : <a href={deskPath(receipt)}>{receipt}</a>}</td>
+      <td>
+        {receipt === null ? toPlainText(source) : canReview ? <a href={deskPath(receipt)}>{receipt}</a> : receipt}
+      </td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import { STATUS } from '../../http/status.ts';
 import { readFilters } from '../review/queueFilters.ts';
 import { loadReceiptOf } from '../review/findSubmission.ts';
 import { loadAudit, loadDecisionFigures } from '../review/audit.ts';
-import { LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
+import { countListings, LISTING_KINDS, loadListingRows } from '../review/listingRows.ts';
 import { loadDeliveries, loadMails, replay } from '../review/outboxRows.ts';
 import { loadTitles } from '../review/reviewQueue.ts';
 import { AuditPage } from './AuditPage.tsx';
@@ -39,12 +39,18 @@ async function replayDeliveries(desk: DeskSession, req: NamedRequest, res: Respo
   res.redirect(STATUS.seeOther, '/outbox');
 }
 
-async function showListed({ actor, formatTime, render }: DeskSession, req: NamedRequest, res: Response) {
-  const kind = LISTING_KINDS.find((known) => known === req.query.kind) ?? 'tokens';
+/** A search without a kind shows the first kind in which something is found. */
+async function showListed({ actor, formatTime, hasRole, render }: DeskSession, req: NamedRequest, res: Response) {
   const [search, page] = [readText(req.query.q), readPage(req.query.page)];
   const { chain } = readFilters(req.query);
+  const counts = await countListings(actor.store, { search, chain });
+  const asked = LISTING_KINDS.find((known) => known === req.query.kind);
+  const found = LISTING_KINDS.find((known) => counts[known] > 0);
+  const kind = asked ?? found ?? 'tokens';
   const { entries, count } = await loadListingRows(actor.store, kind, { search, chain, page, limit: ROWS });
-  const props = { kind, search, chain, page, entries, count, hasMore: page * ROWS < count, formatTime };
+  const hasMore = page * ROWS < count;
+  const canReview = hasRole('reviewer');
+  const props = { kind, search, chain, page, entries, count, counts, hasMore, canReview, formatTime };
   res.send(render({ section: 'listed', title: 'Listed', children: createElement(ListingsPage, props) }));
 }
 

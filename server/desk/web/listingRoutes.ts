@@ -112,7 +112,7 @@ function findKind(req: NamedRequest): ListingKind {
 }
 
 async function renderListing(
-  { actor, config, formatTime, render }: DeskSession,
+  { actor, config, hasRole, formatTime, render }: DeskSession,
   req: NamedRequest,
   posted: PostedTexts | null,
   failure: string,
@@ -136,6 +136,7 @@ async function renderListing(
     changes: target === null ? [] : await loadAudit(actor.store, { target, limit: CHANGES_SHOWN }),
     target,
     elsewhere: config.contentOrigin ?? null,
+    canReview: hasRole('reviewer'),
     formatTime,
   });
   return render({ section: 'listed', title: toPlainText(row.name) || key, children, failure });

@@ -54,6 +54,11 @@ describe.each(ENGINES)('what is listed, on %s,', (engine) => {
     }
     await site.run('refuse', receipt, '--replace', '--reason', 'impersonation');
     expect(await find('dapps', 'quayside')).toContain('>hidden<');
+    // A search says where it finds something; without a kind it shows that.
+    expect(await find('tokens', 'app.uniswap.org')).toMatch(
+      /kind=dapps&amp;q=app\.uniswap\.org"[^>]*>DApps \(1\)<[^]*>0 entries/,
+    );
+    expect((await desk.get('/listed?q=app.uniswap.org')).body).toMatch(/DApps \(1\)[^]*>1 entry/);
     // The sample content came from no submission.
     expect(await find('dapps', 'uniswap')).toContain('<td>No submission</td>');
   });

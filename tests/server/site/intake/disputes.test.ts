@@ -114,7 +114,7 @@ it('a wrong proof is named as missing, and one of the listed website proposes a 
   });
   expect(wrong.status).toBe(409);
   expect(wrong.help?.resolutions?.proof?.line).toMatch(/^satchel-proof /);
-  expect(wrong.help?.lead).toContain('@');
+  expect(wrong.help?.resolutions?.service).toContain('@');
   const same = await sendProven(3, { ...OWNER, email: 'other@harbour.example' });
   expect(same.status).toBe(201);
   const stored = site.store.selectFrom('submission').select('disputes').where('receipt', '=', same.receipt);
