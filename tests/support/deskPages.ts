@@ -123,6 +123,7 @@ export async function addressesOf({ store }: DeskSite, receipts: Readonly<Record
       `/home/promotions/${(await store.selectFrom('promotion').select('hid').executeTakeFirstOrThrow()).hid}`,
     ],
     '/trust': ['/trust'],
+    '/trust/fakes/new': ['/trust/fakes/new'],
     '/trust/new/:form': ['release', 'advisory', 'notice'].map((form) => `/trust/new/${form}`),
     '/trust/changes/:id': (await store.selectFrom('trust_change').select('id').execute()).map(
       ({ id }) => `/trust/changes/${id}`,

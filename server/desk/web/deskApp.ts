@@ -12,6 +12,7 @@ import {
   createDeskSession,
   type DeskRoute,
   type DeskSession,
+  type OpenDesk,
   type NamedRequest,
   type Person,
   type RouteRole,
@@ -40,7 +41,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
  * Middleware that passes on only the requests of people who have signed in, with their session in `res.locals.desk`;
  * `openSession` makes the session of a person.
  */
-type Entrance = (openSession: (person: Person) => DeskSession) => RequestHandler;
+type Entrance = (openSession: (person: Person) => OpenDesk) => RequestHandler;
 
 interface DeskParts {
   store: Store;
@@ -72,7 +73,8 @@ export function createDeskApp({ store, config, filesDir, isHttps, entrance, repo
   );
   for (const { method, path, role, run } of DESK_ROUTES)
     app[method](path, (req: NamedRequest, res: Response) => {
-      const desk = res.locals.desk as DeskSession;
+      const open = res.locals.desk as OpenDesk;
+      const desk: DeskSession = { ...open, render: (page) => open.renderAt(req.path, page) };
       return desk.hasRole(role) ? run(desk, req, res) : refuseRole(desk, role, req, res);
     });
   app.use(() => {
@@ -121,11 +123,10 @@ function failures(reportFault: DeskParts['reportFault']): ErrorRequestHandler {
     const status = error.status ?? STATUS.internalServerError;
     if (status >= STATUS.internalServerError) void reportFault(`${error.stack ?? error.message}\n`);
     const text = status === STATUS.notFound ? 'There’s no such page on the desk.' : error.message;
-    const desk = res.locals.desk as DeskSession | undefined;
-    // A missing picture must not take the message that waits for a page.
+    const desk = res.locals.desk as OpenDesk | undefined;
     if (!desk || !req.get('Accept')?.includes('text/html')) return res.status(status).type('text').send(`${text}\n`);
     const title = status === STATUS.notFound ? 'Not found' : 'Not possible';
     const children = createElement('h1', null, title);
-    return res.status(status).send(desk.render({ section: null, title, children, failure: text }));
+    return res.status(status).send(desk.renderAt('', { section: null, title, children, failure: text }));
   };
 }

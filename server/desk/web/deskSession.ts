@@ -24,12 +24,10 @@ export interface DeskSession {
   hasRole(role: RouteRole): boolean;
   /** Writes a time in the site's time zone. */
   formatTime: (iso: string | null) => string;
-  /** Keeps a message for the next page; with a path for the next one at that path, whatever other tabs open before. */
-  announce(message: Message, path?: string): void;
-  /** The HTML of a page, with the message that waits for it, or for its path. */
-  render(
-    page: Pick<DeskPageProps, 'section' | 'title' | 'children'> & { failure?: string; path?: string | undefined },
-  ): string;
+  /** Keeps a message for the next page at a path, whatever other tabs open before. */
+  announce(message: Message, path: string): void;
+  /** The HTML of a page, with the message that waits for its path. */
+  render(page: Pick<DeskPageProps, 'section' | 'title' | 'children'> & { failure?: string }): string;
   /** Describes what the reviewer has to change. Rethrows an error that is a fault of the program. */
   explain(error: unknown, resolutions?: Resolutions): string;
 }
@@ -62,6 +60,11 @@ const RESOLUTIONS: Resolutions = {
   noNewsFlash: 'Leave the box for its news flash empty.',
 };
 
+/** What the pages of one person share, before it is known which of them is asked for. */
+export type OpenDesk = Omit<DeskSession, 'render'> & {
+  renderAt(path: string, page: Parameters<DeskSession['render']>[0]): string;
+};
+
 /** Messages that wait for pages which a tab has never opened. */
 const WAITING_MAX = 20;
 
@@ -70,8 +73,8 @@ export function createDeskSession(
   { actor, roles }: Person,
   config: DeskConfig,
   roleOf: (address: string) => RouteRole | undefined,
-): DeskSession {
-  /** By the path of the page that shows it; empty for the next page. */
+): OpenDesk {
+  /** By the path of the page that shows it. */
   const waiting = new Map<string, Message>();
   const hasRole = (role: RouteRole | undefined) => role === 'all' || (role !== undefined && roles.has(role));
   return {
@@ -79,15 +82,14 @@ export function createDeskSession(
     config,
     hasRole,
     formatTime: momentsIn(config.siteTimeZone),
-    announce(message, path = '') {
+    announce(message, path) {
       const [oldest] = waiting.keys();
       if (waiting.size === WAITING_MAX && oldest !== undefined) waiting.delete(oldest);
       waiting.set(path, message);
     },
-    render({ failure = '', path = '', ...page }) {
-      const key = waiting.has(path) ? path : '';
-      const message = waiting.get(key) ?? null;
-      waiting.delete(key);
+    renderAt(path, { failure = '', ...page }) {
+      const message = waiting.get(path) ?? null;
+      waiting.delete(path);
       const menu = SECTIONS.filter(({ href }) => hasRole(roleOf(href)));
       return renderDeskPage({ ...page, menu, user: actor.name, message, failure });
     },

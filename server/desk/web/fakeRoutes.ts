@@ -23,7 +23,7 @@ async function changeFake(desk: DeskSession, req: NamedRequest, res: Response) {
   const choice = { ...readTicks(ticks), wholeHost: Boolean(settle) };
   const kept = renew || settle;
   const changed = kept ? renewListed(desk.actor, kept, choice, seen) : withdrawListed(desk.actor, name, seen);
-  await announceChange(desk, changed.then(describeFake));
+  await announceChange(desk, changed.then(describeFake), '/trust');
   res.redirect(STATUS.seeOther, '/trust');
 }
 
@@ -34,7 +34,7 @@ async function addNamed(desk: DeskSession, req: NamedRequest, res: Response) {
     if (!reason) throw new TrustError('Choose what it is.');
     const choice = { ...readTicks(fields), wholeHost: fields.wholeHost === 'on' };
     const added = await addListed(desk.actor, { name: fields.fake ?? '', reason, ...choice });
-    desk.announce({ text: describeFake(added), links: [], undo: null });
+    desk.announce({ text: describeFake(added), links: [], undo: null }, '/trust');
     res.redirect(STATUS.seeOther, '/trust');
   } catch (error) {
     const failure = desk.explain(error);

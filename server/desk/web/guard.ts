@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { DeskSession } from './deskSession.ts';
+import type { OpenDesk } from './deskSession.ts';
 import { DESK_HOURS, DESK_IDLE_HOURS, HOUR_MS } from '../../../shared/limits.ts';
 import { STATUS } from '../../http/status.ts';
 
@@ -61,7 +61,7 @@ interface GuardParts {
   /** The name of the desk, without the port, which may be that of a tunnel. */
   host: string;
   /** Makes the session of the one person of this desk. */
-  openSession(): DeskSession;
+  openSession(): OpenDesk;
   now(): Date;
   /** Tells the terminal who was let in, and what was refused. */
   report(text: string): void;

@@ -88,7 +88,7 @@ async function createPromotion(desk: DeskSession, req: NamedRequest, res: Respon
     const edit = toEdit(posted, null, isShowPressed(req));
     const hid = await addPromotion(desk.actor, kind, edit);
     const text = edit.isShown ? `Saved and ${DONE.show}` : 'Saved. It is hidden: look at it, then show it.';
-    desk.announce({ text, links: [], undo: null });
+    desk.announce({ text, links: [], undo: null }, `/home/promotions/${hid}`);
     return res.redirect(STATUS.seeOther, `/home/promotions/${hid}`);
   } catch (error) {
     return repeat(desk.explain(error));
@@ -125,8 +125,9 @@ async function changePromotion(desk: DeskSession, req: NamedRequest, res: Respon
               : null;
     if (!done) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const did = isEdit && isShowPressed(req) ? 'show' : change;
-    desk.announce({ text: `${titleOf(done)}: ${DONE[did] ?? 'changed.'}`, links: [], undo: null });
-    return res.redirect(STATUS.seeOther, isEdit ? `/home/promotions/${hid}` : `/home#${done.kind}`);
+    const path = isEdit ? `/home/promotions/${hid}` : '/home';
+    desk.announce({ text: `${titleOf(done)}: ${DONE[did] ?? 'changed.'}`, links: [], undo: null }, path);
+    return res.redirect(STATUS.seeOther, isEdit ? path : `${path}#${done.kind}`);
   } catch (error) {
     return repeat(desk.explain(error));
   }
@@ -160,7 +161,10 @@ async function changeCategory(desk: DeskSession, req: NamedRequest, res: Respons
     else if (change === 'up' || change === 'down') await moveCategory(actor, hid, order, change);
     else if (change === 'delete') await deleteCategory(actor, hid, seen);
     else await renameCategory(actor, hid, seen, names);
-    desk.announce({ text: `Category ${names.en || typed}: ${DONE[change] ?? 'saved.'}`, links: [], undo: null });
+    desk.announce(
+      { text: `Category ${names.en || typed}: ${DONE[change] ?? 'saved.'}`, links: [], undo: null },
+      '/home',
+    );
     return res.redirect(STATUS.seeOther, '/home#categories');
   } catch (error) {
     return res.status(STATUS.conflict).send(await renderHome(desk, desk.explain(error), { hid: typed, zh, en, ko }));

@@ -35,6 +35,7 @@ async function replayDeliveries(desk: DeskSession, req: NamedRequest, res: Respo
   await announceChange(
     desk,
     replay(desk.actor, id).then((count) => `${count} waiting again.`),
+    '/outbox',
   );
   res.redirect(STATUS.seeOther, '/outbox');
 }
@@ -76,9 +77,13 @@ async function showAudit({ actor, formatTime, hasRole, render }: DeskSession, re
 }
 
 /** Announces what a change did, or why it was not possible. */
-export async function announceChange({ announce, explain }: DeskSession, change: Promise<string>): Promise<void> {
+export async function announceChange(
+  { announce, explain }: DeskSession,
+  change: Promise<string>,
+  path: string,
+): Promise<void> {
   const text = await change.catch((error: unknown) => explain(error));
-  announce({ text, links: [], undo: null });
+  announce({ text, links: [], undo: null }, path);
 }
 
 /** A parameter of an address, empty when it is missing or given twice. */

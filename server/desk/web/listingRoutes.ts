@@ -49,8 +49,9 @@ async function changeListing(desk: DeskSession, req: NamedRequest, res: Response
     const { contentOrigin } = desk.config;
     if (kind === 'dapps' && contentOrigin) throw new ReviewError({ code: 'contentElsewhere', origin: contentOrigin });
     const text = await (kind === 'tokens' ? changeToken : changeEntry)(desk, req.params.key ?? '', posted);
-    desk.announce({ text, links: linksTo(desk, kind, req.params.key ?? ''), undo: null });
-    return res.redirect(STATUS.seeOther, listingPath(kind, req.params.key ?? ''));
+    const path = listingPath(kind, req.params.key ?? '');
+    desk.announce({ text, links: linksTo(desk, kind, req.params.key ?? ''), undo: null }, path);
+    return res.redirect(STATUS.seeOther, path);
   } catch (error) {
     return repeat(desk.explain(error, RESOLUTIONS));
   }

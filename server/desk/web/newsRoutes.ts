@@ -86,7 +86,7 @@ async function changeFlash(desk: DeskSession, req: NamedRequest, res: Response) 
   try {
     const changed = await change(desk, id, posted);
     announceDone(desk, changed, posted);
-    res.redirect(STATUS.seeOther, changed.rows.length === 0 ? '/news' : `/news/${changed.id}`);
+    res.redirect(STATUS.seeOther, pathOfChanged(changed));
   } catch (error) {
     await repeat(desk.explain(error, RESOLUTIONS));
   }
@@ -119,7 +119,12 @@ function announceDone(desk: DeskSession, { id, rows }: { id: number; rows: NewsR
   };
   const text = state === null ? `Flash ${id} is deleted.` : `Flash ${id} is ${done[state]}.`;
   const undo = { action: `/news/${id}/undo`, name: 'seen', value: newsVersion(rows) };
-  desk.announce({ text, links: [], undo });
+  desk.announce({ text, links: [], undo }, pathOfChanged({ id, rows }));
+}
+
+/** The page of a flash; the list when it is deleted. */
+function pathOfChanged({ id, rows }: { id: number; rows: NewsRow[] }): string {
+  return rows.length === 0 ? '/news' : `/news/${id}`;
 }
 
 async function undoChange(desk: DeskSession, req: NamedRequest, res: Response) {
@@ -132,8 +137,9 @@ async function undoChange(desk: DeskSession, req: NamedRequest, res: Response) {
   } catch (error) {
     text = desk.explain(error);
   }
-  desk.announce({ text, links: [], undo: null });
-  res.redirect(STATUS.seeOther, left.length === 0 ? '/news' : `/news/${id}`);
+  const path = pathOfChanged({ id, rows: left });
+  desk.announce({ text, links: [], undo: null }, path);
+  res.redirect(STATUS.seeOther, path);
 }
 
 /** Makes the flash of a submission a draft, and opens it. */
@@ -142,7 +148,7 @@ async function prepareFlash(desk: DeskSession, req: NamedRequest, res: Response)
   try {
     res.redirect(STATUS.seeOther, `/news/${await prepareSubmittedNews(desk.actor, flash)}`);
   } catch (error) {
-    desk.announce({ text: desk.explain(error), links: [], undo: null });
+    desk.announce({ text: desk.explain(error), links: [], undo: null }, '/news');
     res.redirect(STATUS.seeOther, '/news');
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
 import { STATUS } from '../../http/status.ts';
-import type { DeskSession } from './deskSession.ts';
+import type { OpenDesk } from './deskSession.ts';
 import { renderDoorPage, type DoorState } from './DoorPage.tsx';
 import { createKey, isEqual, isOver, readCookie } from './guard.ts';
 
@@ -23,7 +23,7 @@ interface ProxyGuardParts {
   secret: string;
   /** Whose identity the proxy may give. */
   names: Iterable<string>;
-  openSession(name: string): DeskSession;
+  openSession(name: string): OpenDesk;
   now(): Date;
   /** Tells the terminal who opened and closed the desk, and what was refused. */
   report(text: string): void;
@@ -31,7 +31,7 @@ interface ProxyGuardParts {
 
 interface ProxySession {
   token: string;
-  desk: DeskSession;
+  desk: OpenDesk;
   openedAt: number;
   usedAt: number;
 }

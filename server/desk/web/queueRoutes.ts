@@ -39,7 +39,7 @@ async function showQueue({ actor, config, formatTime, render }: DeskSession, req
   };
   const [section, title] =
     filters.show === 'decided' ? (['decided', 'Decided'] as const) : (['queue', 'Queue'] as const);
-  res.send(render({ section, title, children: createElement(QueuePage, props), path: '/' }));
+  res.send(render({ section, title, children: createElement(QueuePage, props) }));
 }
 
 /** Assigns the next free submission and opens it. One that is left undecided is free for others. */
@@ -75,7 +75,7 @@ async function findSubmissions(desk: DeskSession, req: NamedRequest, res: Respon
 
 async function showReplies({ actor, formatTime, render }: DeskSession, _req: NamedRequest, res: Response) {
   const children = createElement(RepliesPage, { replies: await loadReplies(actor.store), posted: null, formatTime });
-  res.send(render({ section: 'replies', title: 'Saved replies', children, path: '/replies' }));
+  res.send(render({ section: 'replies', title: 'Saved replies', children }));
 }
 
 /** Saves or deletes a reply; what could not be saved is shown again as it was typed. */

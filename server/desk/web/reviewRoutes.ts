@@ -228,5 +228,5 @@ async function renderReview(
   const { kind, status, fields } = review.submission;
   const title = toPlainText(readTitle(kind, fields).name) || receipt;
   const section = status === 'received' ? 'queue' : 'decided';
-  return render({ section, title, children, failure, path: deskPath(receipt) });
+  return render({ section, title, children, failure });
 }

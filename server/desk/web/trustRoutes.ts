@@ -122,7 +122,7 @@ function readChoice<Option extends string>(
 async function withdraw(desk: DeskSession, req: NamedRequest, res: Response) {
   const { list = '', name = '', before = '' } = readFields(req.body);
   const { actor } = desk;
-  await announceStep(desk, async () => {
+  const path = await announceStep(desk, async () => {
     if (!isListName(list)) throw new TrustError('There is no such entry.');
     const { trust } = await loadNewest(actor.store);
     const change = makeWithdrawal(trust, list, name);
@@ -130,7 +130,7 @@ async function withdraw(desk: DeskSession, req: NamedRequest, res: Response) {
     const id = await prepareChange(actor, change);
     return { id, text: describeStep(name, await makePrepared(actor, await keyOf(desk), id), 'withdrawn') };
   });
-  res.redirect(STATUS.seeOther, '/trust');
+  res.redirect(STATUS.seeOther, path);
 }
 
 async function showChange(desk: DeskSession, req: NamedRequest, res: Response) {
@@ -159,7 +159,7 @@ async function showChange(desk: DeskSession, req: NamedRequest, res: Response) {
 async function stepChange(desk: DeskSession, req: NamedRequest, res: Response) {
   const { actor } = desk;
   const [id, { step = '' }] = [req.params.id ?? '', readFields(req.body)];
-  const isWaiting = await announceStep(desk, async () => {
+  const path = await announceStep(desk, async () => {
     const name = targetOf((await loadPrepared(actor.store, id)).change);
     if (step === 'drop') {
       await dropPrepared(actor, id);
@@ -171,12 +171,12 @@ async function stepChange(desk: DeskSession, req: NamedRequest, res: Response) {
     }
     return { id, text: describeStep(name, await makePrepared(actor, await keyOf(desk), id), 'published') };
   });
-  res.redirect(STATUS.seeOther, isWaiting ? `/trust/changes/${isWaiting}` : '/trust');
+  res.redirect(STATUS.seeOther, path);
 }
 
 /**
- * Announces what a step did, with its undo where it was made, or why it was not possible. Resolves with the id of a
- * change that waits for the key; empty for others.
+ * Announces what a step did, with its undo where it was made, or why it was not possible. Resolves with the path of the
+ * page that says so: of a change that waits for the key its own.
  */
 async function announceStep(
   { announce, explain, actor }: DeskSession,
@@ -186,11 +186,12 @@ async function announceStep(
     const { id, text } = await run();
     const state = id === '' ? 'dropped' : (await loadPrepared(actor.store, id)).state;
     const undo = state === 'made' ? { action: `/trust/changes/${id}`, name: 'step', value: 'undo' } : null;
-    announce({ text, links: [], undo });
-    return state === 'waiting' ? id : '';
+    const path = state === 'waiting' ? `/trust/changes/${id}` : '/trust';
+    announce({ text, links: [], undo }, path);
+    return path;
   } catch (error) {
-    announce({ text: explain(error), links: [], undo: null });
-    return '';
+    announce({ text: explain(error), links: [], undo: null }, '/trust');
+    return '/trust';
   }
 }
 

@@ -28,6 +28,7 @@ const LINKS = [
   '/',
   '/tokenlist.json',
   '/releases.json',
+  '/trust.json',
   '/api/content/dapps',
   '/api/content/news',
   ...LANGUAGES.flatMap((lang) => FEED_FORMATS.map((format) => newsFeedPath(lang, format))),

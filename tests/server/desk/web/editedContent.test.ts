@@ -125,7 +125,11 @@ describe.each(ENGINES)('content that editors change at the desk, on %s,', (engin
     const hide = seenOf((await desk.get(path)).body, 'hide');
     expect((await desk.post(path, { change: 'hide', seen: hide, reason: 'hijacked' })).status).toBe(303);
     expect((await site.get('/en/dapp/2001')).status).toBe(404);
+    // Another tab does not get the message.
+    expect((await desk.get('/audit')).body).not.toContain('Entry 2001 is hidden');
     const hidden = (await desk.get(path)).body;
+    expect(hidden).toContain('Entry 2001 is hidden');
+    expect((await desk.get(path)).body).not.toContain('Entry 2001 is hidden');
     expect(hidden).toMatch(/by mina: hijacked[^]*Changed here by mina/);
     expect((await desk.get('/listed?kind=dapps&q=uniswap')).body).toMatch(
       /dapps\/2001">Uniswap<\/a> <span[^>]*>hidden/,
