@@ -46,8 +46,7 @@ export function OutboxPage({ deliveries, mails, isDelivered, canReview, formatTi
         <table className={canReview ? 'log' : 'log wraps'}>
           <Heads
             texts={[
-              'Submission',
-              'Event',
+              'Submission and event',
               'State',
               'Attempts',
               'Created',
@@ -58,8 +57,10 @@ export function OutboxPage({ deliveries, mails, isDelivered, canReview, formatTi
           <tbody>
             {deliveries.map((row) => (
               <tr key={row.id}>
-                <td>{canReview ? <a href={deskPath(row.receipt)}>{row.receipt}</a> : row.receipt}</td>
-                <td>{toPlainText(row.type)}</td>
+                <td>
+                  {canReview ? <a href={deskPath(row.receipt)}>{row.receipt}</a> : row.receipt}
+                  <div className="small">{toPlainText(row.type)}</div>
+                </td>
                 <td>
                   <StateTag row={row} />
                   {row.state === 'dead' && canReview && (

@@ -39,7 +39,7 @@ describe.each(ENGINES)('deliveries at the desk on %s', (engine) => {
     expect(await loadDeliveries(site.store, true)).toMatchObject([{ id: delivered, state: 'delivered', type: '' }]);
     const desk = await openTestReviewDesk(deskOf(site.store));
     await desk.enter();
-    expect((await desk.get('/outbox')).body).toContain('<td>accepted</td>');
+    expect((await desk.get('/outbox')).body).toContain('<div class="small">accepted</div>');
     await desk.close();
   });
 
