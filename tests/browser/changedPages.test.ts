@@ -43,9 +43,6 @@ function textsAt(path: string): Promise<string[]> {
     const { page, close } = await unchanged.open();
     await page.goto(path);
     await hydrated(page);
-    // A form names what is missing once its rules are loaded, however late.
-    if ((await page.locator('.submission-form').count()) > 0)
-      await page.locator('.submission-form__send .bullets a').first().waitFor();
     const found = await readSettledTexts(page);
     await close();
     return found;

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { eventually, HYDRATED, type Visits, watch } from './browser.ts';
 import { type PageChange, scriptOf } from './pageChanges.ts';
 
-/** A busy machine takes seconds for a page, and many for a form. */
-const WAIT_MS = 60_000;
+/** A busy machine takes seconds for a page. */
+const WAIT_MS = 20_000;
 /** Texts that have not changed for this time are expected to stay: well above the pause after which a form is checked. */
 const SETTLED_MS = 1_200;
 /** Faults that are written out of a page whose texts are wrong. */
