@@ -124,7 +124,7 @@ export async function openProxiedDesk(desk: Desk, place: number | string): Promi
 
 /** What a desk behind a proxy needs. Throws DeskError with one line. */
 function readProxyConfig({ deskOrigin: origin, deskProxySecret: secret, deskPeople: people, trustKey }: DeskConfig) {
-  // Whoever takes over a session of such a desk must not come near what signs for the brand.
+  // A stolen session of such a desk must not lead to what signs for the brand.
   if (trustKey)
     throw new DeskError('TRUST_KEY must not be set for a desk behind a proxy, which prepares changes and signs none.');
   if (origin === undefined || secret === undefined || people.size === 0) {

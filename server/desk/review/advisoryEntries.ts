@@ -18,7 +18,7 @@ export type AdviceKind = (typeof ADVICE)[number];
 /** What a notice is about: the keys of `advisory.notices` in the catalogs. */
 export const TOPICS = ['phishing', 'impostors', 'websites', 'outage'] as const;
 export type Topic = (typeof TOPICS)[number];
-/** The longest time that a notice is shown before somebody decides again. */
+/** The longest time that a notice is shown before a person has to decide again. */
 export const NOTICE_DAYS_MAX = 60;
 export const NOTICE_DAYS = 3;
 
