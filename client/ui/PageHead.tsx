@@ -2,7 +2,8 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import { SOCIAL_ICON, SOCIAL_IMAGE, socialImagePath } from '../../shared/site/filePaths.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/site/languages.ts';
 import type { ContentImage } from '../../shared/site/contentData.ts';
-import { isPrivate, pathOf } from '../../shared/site/routes.ts';
+import { isPrivate } from '../../shared/site/privatePages.ts';
+import { pathOf } from '../../shared/site/routes.ts';
 import { useLanguage } from '../i18n/messages.ts';
 import { useFoundPage, useSite } from '../pageContext.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useSyncExternalStore } from 'react';
-import { isPrivate } from '../../../shared/site/routes.ts';
+import { isPrivate } from '../../../shared/site/privatePages.ts';
 import { joinAll, sentenceGap } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { type Analytics, useFoundPage } from '../../pageContext.ts';

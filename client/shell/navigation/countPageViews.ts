@@ -1,4 +1,4 @@
-import { mayLeaveSite } from '../../../shared/site/routes.ts';
+import { mayLeaveSite } from '../../../shared/site/privatePages.ts';
 import type { Analytics } from '../../pageContext.ts';
 import { findConsent, onConsentChange } from './countingConsent.ts';
 import { writeStored } from './storedValues.ts';

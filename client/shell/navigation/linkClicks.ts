@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findPage, isPrivate } from '../../../shared/site/routes.ts';
+import { isPrivate } from '../../../shared/site/privatePages.ts';
+import { findPage } from '../../../shared/site/routes.ts';
 import type { Analytics, NavigationState } from '../../pageContext.ts';
 import { needsDocument } from './pageViews.ts';
 

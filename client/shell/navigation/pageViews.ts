@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mayLeaveSite } from '../../../shared/site/routes.ts';
+import { mayLeaveSite } from '../../../shared/site/privatePages.ts';
 import type { Analytics } from '../../pageContext.ts';
 import type * as counting from '../layout/CountingConsent.tsx';
 

@@ -4,7 +4,8 @@ import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 import { type Consume, type Counted, networkOf } from '../limits/rateLimits.ts';
 import type { RateLimit } from '../../config/settings.ts';
-import { type FoundPage, isPrivate, pathOf } from '../../../shared/site/routes.ts';
+import { isPrivate } from '../../../shared/site/privatePages.ts';
+import { type FoundPage, pathOf } from '../../../shared/site/routes.ts';
 import { type FoundHandler, searchOf } from './withFound.ts';
 import { currentRequest } from '../../observability/requestContext.ts';
 

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { type FoundPage, isPrivate, mayLeaveSite, pathOf, ROUTES } from '../../../shared/site/routes.ts';
+import { isPrivate, mayLeaveSite } from '../../../shared/site/privatePages.ts';
+import { type FoundPage, pathOf, ROUTES } from '../../../shared/site/routes.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import { STATUS } from '../../http/status.ts';
 import { HttpFailure } from '../../http/httpFailure.ts';

@@ -1,4 +1,5 @@
-import { findPage, isPrivate, mayLeaveSite, PAGE_NAMES, ROUTES } from '../../../shared/site/routes.ts';
+import { isPrivate, mayLeaveSite } from '../../../shared/site/privatePages.ts';
+import { findPage, PAGE_NAMES, ROUTES } from '../../../shared/site/routes.ts';
 
 describe('a private page', () => {
   it.each([

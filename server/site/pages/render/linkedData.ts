@@ -4,7 +4,8 @@ import { imageTexts } from '../../../../client/pages/imageTexts.ts';
 import { ACCOUNTS, BRAND } from '../../../../shared/brand/brand.ts';
 import { socialImagePath } from '../../../../shared/site/filePaths.ts';
 import type { LoadedPage, PageView } from '../../../../shared/site/pageData.ts';
-import { isPrivate, pathOf, pathTo } from '../../../../shared/site/routes.ts';
+import { isPrivate } from '../../../../shared/site/privatePages.ts';
+import { pathOf, pathTo } from '../../../../shared/site/routes.ts';
 
 /**
  * A page's structured data by schema.org: home has the organization, a news item its publication, every page below
