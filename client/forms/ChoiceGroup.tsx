@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type FieldProps, useField } from './Field.tsx';
 
 interface ChoiceGroupProps extends FieldProps {
@@ -15,8 +16,10 @@ interface ChoiceGroupProps extends FieldProps {
 export function ChoiceGroup({ pick, choices, isShort, opens, ...props }: ChoiceGroupProps) {
   const { control, label, help, error } = useField(props);
   const chosen = control.defaultValue?.split(',');
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFollowedDefault(group, pick === 'one' ? control.defaultValue : undefined);
   return (
-    <fieldset className="field" aria-describedby={control['aria-describedby']}>
+    <fieldset ref={group} className="field" aria-describedby={control['aria-describedby']}>
       <legend className="field__label">{label}</legend>
       {help}
       <div className="choices" data-short={isShort || undefined}>
@@ -39,6 +42,21 @@ export function ChoiceGroup({ pick, choices, isShort, opens, ...props }: ChoiceG
       {error}
     </fieldset>
   );
+}
+
+/**
+ * An answer that is the default goes along when that changes, as the page's language does. Browsers keep it, and it would
+ * count as changed by the visitor.
+ */
+function useFollowedDefault(group: RefObject<HTMLFieldSetElement | null>, value: string | undefined): void {
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    const radios = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+    const isDefault = radios.some((radio) => radio.checked && radio.value === before.current);
+    const next = radios.find((radio) => radio.value === value);
+    if (value !== before.current && isDefault && next) next.checked = true;
+    before.current = value;
+  }, [group, value]);
 }
 
 const VALUE = 'true';

@@ -97,6 +97,24 @@ describe('a draft', () => {
     expect([await field(page, 'symbol').inputValue(), await drafts(page)]).toEqual(['', '']);
   });
 
+  it('is not made by a step to another language, which the answer for the language follows', async () => {
+    const { page } = await openForm(visits, 'dapp', { lang: 'ko' });
+    for (const lang of ['en', 'zh']) {
+      await page.locator(`.language-switch a[hreflang=${lang}]`).dispatchEvent('click');
+      await page.waitForURL(`**/${lang}/submit/dapp`);
+      await eventually(async () => expect(await page.locator('[name=language]:checked').inputValue()).toBe(lang));
+    }
+    await page.locator('[name=language][value=en]').check();
+    await page.locator('.language-switch a[hreflang=ko]').dispatchEvent('click');
+    await page.waitForURL('**/ko/submit/dapp');
+    await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
+    expect(await page.locator('[name=language]:checked').inputValue()).toBe('en');
+    await page.locator('[name=language][value=ko]').check();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.evaluate(() => localStorage.getItem('satchel-draft-dapp'))).toBeNull();
+  });
+
   it('leaves no lock behind where there is none', async () => {
     const { page } = await openForm(visits, 'token');
     await eventually(async () => expect(await locks(page)).toBe(1));
