@@ -42,7 +42,7 @@ describe.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'en'))(
 
     it('the mini menu and a group in it', async () => {
       await page.setViewportSize(SMALL);
-      for (const summary of ['.mini-menu > summary', '.mini-menu__group > summary >> nth=0']) {
+      for (const summary of ['.mini-menu > summary', '.header__navigation summary >> nth=0']) {
         await page.locator(summary).click();
         expect(await page.locator(summary).evaluate((part) => part.closest('details')?.open)).toBe(true);
       }

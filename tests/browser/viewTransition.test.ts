@@ -48,7 +48,7 @@ describe('an entry of the directory', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps the header in its place, and shows no second picture of what moves', async () => {
+  it('keeps the warnings and the header in their place, and shows no second picture of what moves', async () => {
     const { page } = await visits.comeBack();
     await visit(page, pathTo('dapp', 'en'));
     const fading = await page.evaluate(
@@ -61,7 +61,7 @@ describe('an entry of the directory', () => {
               const parts = document
                 .getAnimations()
                 .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-              resolve([...new Set(parts.filter((part) => /-(?:old|new)\(/.test(part)))].toSorted());
+              resolve([...new Set(parts.filter((part) => /-(?:old|new)\(|group\([hn]/.test(part)))].toSorted());
             });
             return transition;
           };
@@ -69,7 +69,12 @@ describe('an entry of the directory', () => {
         }),
       '.dapp-card__link',
     );
-    expect(fading).toEqual(['::view-transition-new(root)', '::view-transition-old(root)']);
+    expect(fading).toEqual([
+      '::view-transition-group(header)',
+      '::view-transition-group(notices)',
+      '::view-transition-new(root)',
+      '::view-transition-old(root)',
+    ]);
   });
 
   it('moves nothing for a visitor who wants no motion', async () => {

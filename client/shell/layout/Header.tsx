@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,13 +7,14 @@ import { PageLink } from '../../ui/links.tsx';
 import { DownloadLink, EntryLink } from './EntryLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
-import { MenuGroups, MiniMenu } from './MenuGroups.tsx';
+import { MenuGroups, MiniMenuButton } from './MenuGroups.tsx';
 import { isMenu, NAVIGATION, textOf } from './menuEntries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Logo, navigation, download link and languages. The HTML has both navigations; CSS shows one of them. */
+/** Logo, navigation, download link, theme and languages. On small screens a button shows the navigation as a panel. */
 export function Header() {
   const t = useMessages('layout');
+  const navigation = useRef<HTMLElement>(null);
   return (
     <header className="header">
       <div className="header__bar shell">
@@ -20,7 +22,8 @@ export function Header() {
           <Mark />
           <Wordmark />
         </PageLink>
-        <nav className="header__navigation" aria-label={t.header.navigation}>
+        <MiniMenuButton navigation={navigation} />
+        <nav className="header__navigation" aria-label={t.header.navigation} ref={navigation}>
           <ul className="header__entries">
             {NAVIGATION.map((row) =>
               isMenu(row) ? (
@@ -34,6 +37,7 @@ export function Header() {
                       </>
                     }
                     opensOnHover
+                    isInMiniMenu
                   >
                     <MenuGroups groups={row.groups} />
                   </Menu>
@@ -45,11 +49,11 @@ export function Header() {
               ),
             )}
           </ul>
+          <DownloadLink className="header__last button" />
         </nav>
         <DownloadLink className="header__download button" />
         <ThemeSwitch />
         <LanguageSwitch />
-        <MiniMenu />
       </div>
     </header>
   );

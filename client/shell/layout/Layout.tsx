@@ -23,13 +23,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <ProgressBar />
-      <HydrationBoundary>
-        {alerts.map((alert) => (
-          <AlertBanner key={alert.id} {...alert} />
-        ))}
-        <WarningBanner />
-        <Counting part="CountingQuestion" />
-      </HydrationBoundary>
+      <div className="notices">
+        <HydrationBoundary>
+          {alerts.map((alert) => (
+            <AlertBanner key={alert.id} {...alert} />
+          ))}
+          <WarningBanner />
+          <Counting part="CountingQuestion" />
+        </HydrationBoundary>
+      </div>
       <HydrationBoundary>
         <Header />
       </HydrationBoundary>

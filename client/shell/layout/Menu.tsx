@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MINI_MENU_BREAKPOINT_PX } from '../../../shared/limits.ts';
 
@@ -6,7 +6,11 @@ interface MenuProps {
   className: string;
   summary: ReactNode;
   opensOnHover?: boolean;
-  children: ReactNode;
+  /** One of the navigation's: on small screens it folds inside the mini menu, and only its button or another closes it. */
+  isInMiniMenu?: boolean;
+  /** What the menu shows, where that is not inside it. */
+  panel?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
 }
 
 /** Keeps a menu open while the pointer cuts a corner on its way into the panel. */
@@ -17,7 +21,7 @@ const LEAVING_GRACE_MS = 160;
  * JavaScript adds hover on wide screens, and closing on an outside click, on leaving (pointer or focus), on Escape, on
  * a width change and on navigation. The open state stays in the DOM, so a menu opened before hydration stays open.
  */
-export function Menu({ className, summary, opensOnHover = false, children }: MenuProps) {
+export function Menu({ className, summary, opensOnHover, isInMiniMenu, panel, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const openedByHover = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,31 +32,36 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
   const widthBefore = useRef(clientWidth);
 
   /** `keepsFocus`: the focused link is about to be hidden, so the button takes the focus. */
-  const close = useCallback((keepsFocus = false) => {
-    const menu = ref.current;
-    clearTimeout(leaving.current);
-    openedByHover.current = false;
-    if (!menu?.open) return;
-    const hadFocus = keepsFocus && menu.contains(document.activeElement);
-    menu.open = false;
-    if (hadFocus) menu.querySelector('summary')?.focus();
-  }, []);
+  const close = useCallback(
+    (keepsFocus = false) => {
+      const menu = ref.current;
+      clearTimeout(leaving.current);
+      openedByHover.current = false;
+      if (!menu?.open) return;
+      const hadFocus = keepsFocus && (menu.contains(document.activeElement) || isIn(panel, document.activeElement));
+      menu.open = false;
+      if (hadFocus) menu.querySelector('summary')?.focus();
+    },
+    [panel],
+  );
 
   useEffect(() => {
     const closer = new AbortController();
     const { signal } = closer;
-    const isInside = (target: EventTarget | null) => ref.current?.contains(target as Node) === true;
+    const folds = () => isInMiniMenu === true && isNarrow(window.innerWidth);
+    const isInside = (target: EventTarget | null) =>
+      folds() || isIn(ref, target as Node) || isIn(panel, target as Node);
     const onClick = ({ target }: Event) => {
       if (!isInside(target)) close();
-      else if ((target as Element).closest('a')) close(true);
+      else if ((target as Element).closest('a') && !folds()) close(true);
     };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !folds() && close(true);
     const onFocus = ({ target }: Event) => !openedByHover.current && !isInside(target) && close();
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onKey, { signal });
     document.addEventListener('focusin', onFocus, { signal });
     return () => closer.abort();
-  }, [close]);
+  }, [close, isInMiniMenu, panel]);
 
   useEffect(() => {
     if (pageBefore.current !== page) close();
@@ -66,12 +75,13 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
   }, [clientWidth, close]);
 
   const isHover = (pointerType: string) =>
-    opensOnHover && pointerType === 'mouse' && clientWidth !== null && clientWidth > MINI_MENU_BREAKPOINT_PX;
+    opensOnHover && pointerType === 'mouse' && clientWidth !== null && !isNarrow(clientWidth);
 
   return (
     <details
       className={`menu ${className}`}
-      name="header-menu"
+      // The mini menu holds others: it stays open while they open.
+      {...(panel ? {} : { name: 'header-menu' })}
       ref={ref}
       onPointerEnter={({ pointerType, currentTarget }) => {
         clearTimeout(leaving.current);
@@ -93,9 +103,17 @@ export function Menu({ className, summary, opensOnHover = false, children }: Men
       >
         {summary}
       </summary>
-      <div className="menu__panel surface">{children}</div>
+      {children && <div className="menu__panel surface">{children}</div>}
     </details>
   );
+}
+
+function isIn(part: RefObject<HTMLElement | null> | undefined, target: Node | null): boolean {
+  return part?.current?.contains(target) === true;
+}
+
+function isNarrow(width: number): boolean {
+  return width <= MINI_MENU_BREAKPOINT_PX;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { DownloadLink, EntryLink } from './EntryLink.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { Menu } from './Menu.tsx';
-import { isMenu, type MenuRow, NAVIGATION, pickEntries, textOf } from './menuEntries.ts';
+import { type MenuRow, pickEntries, textOf } from './menuEntries.ts';
 
 /** The panel of a menu: groups of entries with optional headings. */
 export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
@@ -43,12 +43,13 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
   );
 }
 
-/** The navigation of small screens: the same entries in one menu. */
-export function MiniMenu() {
+/** On small screens: shows and hides the navigation, which follows it, so that it works without JavaScript. */
+export function MiniMenuButton({ navigation }: { navigation: RefObject<HTMLElement | null> }) {
   const t = useMessages('layout');
   return (
     <Menu
       className="mini-menu"
+      panel={navigation}
       summary={
         <>
           <Icon name="menu" />
@@ -56,29 +57,6 @@ export function MiniMenu() {
           <span className="visually-hidden">{t.header.menu}</span>
         </>
       }
-    >
-      <nav aria-label={t.header.navigation}>
-        <ul>
-          {NAVIGATION.map((row) =>
-            isMenu(row) ? (
-              <li key={row.menu}>
-                <details className="mini-menu__group" name="mini-menu-group">
-                  <summary className="mini-menu__row line">
-                    <span>{t.menus[row.menu]}</span>
-                    <Icon name="chevronDown" />
-                  </summary>
-                  <MenuGroups groups={row.groups} />
-                </details>
-              </li>
-            ) : (
-              <li key={textOf(row)}>
-                <EntryLink entry={row} className="mini-menu__row line" />
-              </li>
-            ),
-          )}
-        </ul>
-        <DownloadLink className="mini-menu__download button" />
-      </nav>
-    </Menu>
+    />
   );
 }

@@ -48,7 +48,16 @@ export const NAVIGATION: readonly (MenuRow | Entry)[] = [
         entries: [{ text: 'selfCustodyWallet', page: 'home' }, 'hardwareWallet', 'extensionWallet'],
       },
       { heading: 'products', entries: ['transit', 'fiveDegrees'] },
-      { heading: 'tools', entries: ['accountCreation', 'keyGenerator', 'eosRamTrend', 'fallbackKeyRecovery'] },
+      {
+        heading: 'tools',
+        entries: [
+          { text: 'verify', page: 'verify' },
+          'accountCreation',
+          'keyGenerator',
+          'eosRamTrend',
+          'fallbackKeyRecovery',
+        ],
+      },
     ],
   },
   { text: 'dapps', page: 'dapp' },
