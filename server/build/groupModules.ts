@@ -22,6 +22,7 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   readingPages: { modules: readingPages, after: SITE },
   formPages: { modules: formPages, after: SITE },
   answerPages: { modules: answerPages, after: SITE },
+  languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },

@@ -89,7 +89,7 @@ describe('a page to which a click was to lead', () => {
     await page.locator('.network-notice').getByText(CATALOGS.en.layout.network.outdated).waitFor();
     await headingIs(page, CATALOGS.en.partner.title);
     await page.goBack();
-    await page.locator('.network-notice__line').waitFor({ state: 'detached' });
+    await page.locator('.notice-line').waitFor({ state: 'detached' });
     expect(documents).toEqual(['/en/partner']);
 
     await rememberReload(page, CHUNK_RELOAD_GUARD_MS + 1_000);
@@ -115,7 +115,7 @@ describe('a page to which a click was to lead', () => {
       await headingIs(page, CATALOGS[lang].recruiting.title);
       await hydrated(page);
       expect(documents).toEqual([`/${lang}/partner`, `/${lang}/recruiting`]);
-      expect(await page.locator('.network-notice__line').count()).toBe(0);
+      expect(await page.locator('.notice-line').count()).toBe(0);
     },
   );
 

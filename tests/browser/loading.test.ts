@@ -176,7 +176,7 @@ describe('a page that does not come', () => {
       await page.route(pageData('/en/partner'), answer);
       await isMissing();
       await page.goBack();
-      await page.locator('.network-notice__line').waitFor({ state: 'detached' });
+      await page.locator('.notice-line').waitFor({ state: 'detached' });
       await isMissing();
       await page.unroute(pageData('/en/partner'));
       await footerLink(page, '/en/partner').click();

@@ -65,7 +65,7 @@ describe('a network that goes and comes', () => {
   it('leaves the page after a click, says that the other has not loaded and opens it when back online', async () => {
     const { page, context } = await visits.comeBack();
     const { layout, errors, recruiting, partner, news } = CATALOGS.en;
-    const line = page.locator('.network-notice__line');
+    const line = page.locator('.notice-line');
     const says = (text: string) => eventually(async () => expect(await line.locator('p').innerText()).toBe(text));
     const retry = line.getByRole('button', { name: errors.retry });
     await visit(page, '/en/recruiting');

@@ -9,16 +9,16 @@ import { findReadingPosition } from '../navigation/readingPosition.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from './Menu.tsx';
 
-/** Links to the same page in the other languages; from an error of a path without a language to their home pages. */
-export function LanguageSwitch() {
-  const t = useMessages('layout');
-  const current = useLanguage();
+/** What a link to the page in another language needs: its path, and what a click on it does. */
+export function useLanguageLinks() {
   const { view, site } = usePageView();
   const navigate = useNavigate();
+  const pathIn = (lang: Language) => (view.page === 'error' ? `/${lang}${view.path ?? ''}` : pathOf(view, lang));
 
   /** Keeps the hash, the query names the page does not read and the position on the page, which only the browser knows. */
-  function switchTo(lang: Language, path: string, event: MouseEvent) {
+  function switchTo(lang: Language, event: MouseEvent) {
     writeLanguageCookie(lang);
+    const path = pathIn(lang);
     const { search, hash } = window.location;
     const isHome = view.page === 'error' && !view.path;
     const target = isHome ? path : path.split('?', 1)[0] + search;
@@ -29,6 +29,14 @@ export function LanguageSwitch() {
     navigate(target + hash, { state });
   }
 
+  return { pathIn, switchTo };
+}
+
+/** Links to the same page in the other languages; from an error of a path without a language to their home pages. */
+export function LanguageSwitch() {
+  const t = useMessages('layout');
+  const current = useLanguage();
+  const { pathIn, switchTo } = useLanguageLinks();
   return (
     <Menu
       className="language-switch"
@@ -44,24 +52,21 @@ export function LanguageSwitch() {
       }
     >
       <ul translate="no">
-        {LANGUAGES.map((lang) => {
-          const path = view.page === 'error' ? `/${lang}${view.path ?? ''}` : pathOf(view, lang);
-          return (
-            <li key={lang}>
-              <a
-                href={path}
-                className="language-switch__entry line"
-                lang={lang}
-                hrefLang={lang}
-                {...(lang === current ? { 'aria-current': 'true' as const } : {})}
-                onClick={(event) => switchTo(lang, path, event)}
-              >
-                {LANGUAGE_ROWS[lang].name}
-                {lang === current && <Icon name="check" />}
-              </a>
-            </li>
-          );
-        })}
+        {LANGUAGES.map((lang) => (
+          <li key={lang}>
+            <a
+              href={pathIn(lang)}
+              className="language-switch__entry line"
+              lang={lang}
+              hrefLang={lang}
+              {...(lang === current ? { 'aria-current': 'true' as const } : {})}
+              onClick={(event) => switchTo(lang, event)}
+            >
+              {LANGUAGE_ROWS[lang].name}
+              {lang === current && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
       </ul>
     </Menu>
   );

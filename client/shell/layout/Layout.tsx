@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { isLanguage } from '../../../shared/site/languages.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../../shared/limits.ts';
 import { sentenceGap } from '../../i18n/fieldTexts.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -11,6 +12,7 @@ import { AlertBanner } from './AlertBanner.tsx';
 import { Counting } from './Counting.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NetworkNotice } from './NetworkNotice.tsx';
 
 /** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,7 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <HydrationBoundary>
         <Footer />
       </HydrationBoundary>
-      <NetworkNotice />
+      <div className="bottom-notices">
+        <LateLanguageOffer />
+        <NetworkNotice />
+      </div>
     </>
   );
 }
@@ -103,49 +108,19 @@ function ProgressBar() {
   return <div className="progress-bar" role="progressbar" aria-label={t.loading} />;
 }
 
-const BACK_ONLINE_SHOWN_MS = 5_000;
-
-/**
- * Says that a page could not be loaded, or that the browser is offline or back. Its live region is always rendered: screen
- * readers announce only changes.
- */
-function NetworkNotice() {
-  const t = useMessages('layout').network;
-  const errors = useMessages('errors');
-  const { busy, retry, isOutdated } = usePageView();
-  const [notice, setNotice] = useState<'none' | 'offline' | 'online'>('none');
-
+/** Offers the page in a language that the browser's visitor speaks, by code that is loaded only for such a visitor. */
+function LateLanguageOffer() {
+  const lang = useLanguage();
+  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
-    const listeners = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = () => {
-      clearTimeout(timer);
-      if (!navigator.onLine) return setNotice('offline');
-      setNotice((before) => (before === 'offline' ? 'online' : before));
-      timer = setTimeout(() => setNotice('none'), BACK_ONLINE_SHOWN_MS);
-    };
-    update();
-    for (const event of ['online', 'offline']) window.addEventListener(event, update, { signal: listeners.signal });
-    return () => {
-      listeners.abort();
-      clearTimeout(timer);
-    };
-  }, []);
-
-  const failure = notice === 'offline' ? t.notLoaded : isOutdated ? t.outdated : errors.network;
-  return (
-    <div className="network-notice" role="status">
-      {(retry ?? notice !== 'none') && (
-        <div className="network-notice__line cluster surface">
-          <Icon name={isOutdated ? 'warning' : !retry && notice === 'online' ? 'check' : 'offline'} />
-          <p>{retry ? failure : notice !== 'none' && t[notice]}</p>
-          {retry && (
-            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={retry}>
-              {isOutdated ? t.reload : errors.retry}
-            </button>
-          )}
-        </div>
-      )}
-    </div>
-  );
+    const spoken = navigator.languages.map((tag) => tag.split('-', 1)[0]).find(isLanguage);
+    // English is what the site falls back to, so its readers are not told of it.
+    if (!spoken || spoken === 'en' || spoken === lang) return;
+    import('./LanguageOffer.tsx').then(
+      ({ LanguageOffer }) => setOffer(<LanguageOffer spoken={spoken} />),
+      // An offer is not worth an error.
+      () => undefined,
+    );
+  }, [lang]);
+  return <Suspense>{offer}</Suspense>;
 }

@@ -4,9 +4,13 @@ import type { LATE_SECTIONS } from '../../../shared/site/catalogSections.ts';
 import { type Messages, useLanguage } from '../../i18n/messages.ts';
 import { type Site, useSite } from '../../pageContext.ts';
 
-/** A section of text that a page needs only after an action. Suspends; null when it cannot be loaded. */
-export function useLateSection<Section extends (typeof LATE_SECTIONS)[number]>(section: Section) {
-  return use(loadSection(useSite(), useLanguage(), section));
+/**
+ * A section of text that a page needs only after an action, in the page's language or another. Suspends; null when it
+ * cannot be loaded.
+ */
+export function useLateSection<Section extends (typeof LATE_SECTIONS)[number]>(section: Section, lang?: Language) {
+  const shown = useLanguage();
+  return use(loadSection(useSite(), lang ?? shown, section));
 }
 
 const late = new Map<string, Promise<unknown>>();
