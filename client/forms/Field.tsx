@@ -64,8 +64,7 @@ export function useField({ name, label, optional = false, help }: FieldProps, an
     },
     label: (
       <>
-        <span>{label}</span>
-        {optional === true && <span className="field__mark note">{t.optional}</span>}
+        <span>{label}</span> {optional === true && <span className="field__mark note">{t.optional}</span>}
       </>
     ),
     help: help && (

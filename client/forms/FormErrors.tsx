@@ -29,6 +29,8 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
     if (isWrong && sending !== undefined) box.current?.focus();
   }, [isWrong, sending]);
 
+  useErrorTitle(isWrong, t.pageTitle);
+
   const isFixed = ({ field, message }: FormError) =>
     !errors.some((error) => error.field === field && (field !== '' || error.message === message));
 
@@ -57,6 +59,20 @@ export function FormErrors({ isBlocked = false, labels = {} }: FormErrorsProps) 
       </ul>
     </div>
   );
+}
+
+/** Says in the document's title that something is to be corrected, as the server does in a page with errors. */
+function useErrorTitle(isWrong: boolean, pageTitle: string): void {
+  useEffect(() => {
+    const before = document.title;
+    if (!isWrong || before.startsWith(interpolate(pageTitle, { title: '' }))) return;
+    const title = interpolate(pageTitle, { title: before });
+    document.title = title;
+    return () => {
+      // The next page may have set its own.
+      if (document.title === title) document.title = before;
+    };
+  }, [isWrong, pageTitle]);
 }
 
 /**

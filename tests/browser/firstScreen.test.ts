@@ -47,24 +47,32 @@ describe('a token form', () => {
   });
 });
 
-describe('every form', () => {
+describe('every listing form', () => {
   it('starts in the first screen, under how long it takes and what comes of it', async () => {
     const facts = interpolate(submit.facts, { days: REVIEW_WORKING_DAYS });
-    const { hoursPerWeek: hours, termMonths: months } = AMBASSADOR_ROLE;
-    const pages = [
-      ...(['dapp', 'token', 'nft'] as const).map((kind) => [pathTo('submit', 'en', { kind }), facts] as const),
-      [pathTo('recruiting', 'en'), interpolate(recruiting.gets.note, { hours, months })] as const,
-    ];
+    const pages = (['dapp', 'token', 'nft'] as const).map((kind) => pathTo('submit', 'en', { kind }));
     const { page } = await visits.comeBack();
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport);
-      for (const [path, text] of pages) {
+      for (const path of pages) {
         await page.goto(path);
-        expect(await page.getByText(text).isVisible()).toBe(true);
+        expect(await page.getByText(facts).isVisible()).toBe(true);
         const label = await page.locator('.submission-form label:visible:not([for$=trap])').first().boundingBox();
         const end = (label?.y ?? Infinity) + (label?.height ?? 0);
         expect({ path, viewport, isSeen: end < viewport.height }).toEqual({ path, viewport, isSeen: true });
       }
     }
   });
+});
+
+it('an application begins with how much time it takes, then what one does and gets, then the form', async () => {
+  const { page } = await visits.comeBack({ viewport: { width: 390, height: 844 } });
+  await page.goto(pathTo('recruiting', 'en'));
+  const { hoursPerWeek: hours, termMonths: months } = AMBASSADOR_ROLE;
+  const time = page.getByText(interpolate(recruiting.gets.note, { hours, months }));
+  const headings = [recruiting.work.title, recruiting.gets.title].map((name) => page.getByRole('heading', { name }));
+  const tops = [];
+  for (const part of [time, ...headings, page.locator('.submission-form')]) tops.push((await part.boundingBox())?.y);
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+  expect(tops[0]).toBeLessThan(844);
 });

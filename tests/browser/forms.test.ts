@@ -31,7 +31,7 @@ describe('a part of a form', () => {
   });
 
   it('says in its label that it is optional, and asks for nothing', async () => {
-    const optional = sheet.getByLabel(`${labels.dapp.rakeBackAccount}${common.optional}`);
+    const optional = sheet.getByLabel(`${labels.dapp.rakeBackAccount} ${common.optional}`);
     expect(await optional.count()).toBe(1);
     expect(await optional.getAttribute('required')).toBeNull();
   });
@@ -87,6 +87,17 @@ describe('a part of a form', () => {
     }
   });
 });
+
+it.each([true, false])(
+  'a form that is not sent says so in the document’s title (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, sheet } = await openForm(visits, 'dapp', { javaScriptEnabled });
+    const title = await page.title();
+    await sheet.evaluate((form) => form.setAttribute('novalidate', ''));
+    await send(page);
+    await eventually(async () => expect(await page.title()).toBe(interpolate(forms.errors.pageTitle, { title })));
+  },
+);
 
 describe('a counter beside a mistake on a narrow screen', () => {
   it.each(LANGUAGES)('keeps to one line, in %s', async (lang) => {

@@ -72,7 +72,9 @@ describe('an entry of the directory', () => {
     expect(fading).toEqual([
       '::view-transition-group(header)',
       '::view-transition-group(notices)',
+      '::view-transition-new(part-0)',
       '::view-transition-new(root)',
+      '::view-transition-old(part-0)',
       '::view-transition-old(root)',
     ]);
   });
@@ -88,16 +90,15 @@ describe('an entry of the directory', () => {
   });
 });
 
-it('a news item moves its title and its drawing, and only its title where the list shows no drawing', async () => {
+it('a news item moves its title and its drawing, and only its title where it has none in the list', async () => {
   const { page, complaints } = await visits.comeBack();
-  for (const [width, parts] of [
-    [1280, PARTS],
-    [390, PARTS.slice(0, 1)],
+  for (const [place, parts] of [
+    ['.news-lead', PARTS],
+    ['.news-days__entry', PARTS.slice(0, 1)],
   ] as const) {
-    await page.setViewportSize({ width, height: 720 });
     await visit(page, pathTo('news', 'en'));
     await watchTransitions(page);
-    await page.locator('.news-days__entry .spread').first().click();
+    await page.locator(`${place} .spread`).first().click();
     await eventually(async () => expect(await shownOn(page)).toEqual([parts]));
     await eventually(async () => expect(await stillNamed(page)).toBe(0));
   }

@@ -65,9 +65,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
           words={{ copy: t.copy, copied: t.copied }}
           share={{ title: article.title, text: t.share }}
         />
-        {article.topic && !article.image && (
-          <TopicDrawing topic={article.topic} id={article.id} className="news-article__drawing" />
-        )}
+        {article.topic && !article.image && <TopicDrawing topic={article.topic} className="news-article__drawing" />}
       </div>
       <div className="news-article__words rows">
         {article.desc && <p className="text-page__statement quiet">{article.desc}</p>}

@@ -14,7 +14,10 @@ interface NewsDayListProps {
   idOf(entry: NewsEntry): string | undefined;
 }
 
-/** News as a timeline, with the date beside the first item of each day. The page renders TopicDrawings. */
+/**
+ * News as a timeline, with the date beside the first item of each day. Only the lead has a drawing: beside every row the
+ * same few would be decoration. The page renders TopicDrawings.
+ */
 export function NewsDayList({ days, hasLead, busy, idOf }: NewsDayListProps) {
   const { topics } = useMessages('news');
   return (
@@ -39,7 +42,6 @@ export function NewsDayList({ days, hasLead, busy, idOf }: NewsDayListProps) {
                     </p>
                     <NewsTitle entry={entry} />
                     {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}
-                    {entry.topic && <TopicDrawing topic={entry.topic} id={entry.id} className="news-days__drawing" />}
                   </li>
                 ))}
               </ol>
@@ -63,7 +65,7 @@ function NewsLead({ entry }: { entry: NewsEntry }) {
         <NewsTitle entry={entry} />
         {entry.desc && <p className="text-page__statement quiet">{entry.desc}</p>}
       </div>
-      <TopicDrawing topic={entry.topic} id={entry.id} className="news-lead__drawing" />
+      <TopicDrawing topic={entry.topic} className="news-lead__drawing" />
     </article>
   );
 }

@@ -86,22 +86,17 @@ export function TopicDrawings() {
   );
 }
 
-/** Where the drawing is looked at from: whole, near, from afar to the right, and beside its edge. */
-const FRAMES = ['0 0 320 200', '52 36 224 140', '-96 -16 384 240', '88 -6 304 190'];
-
 interface TopicDrawingProps {
   topic: NewsTopic | null;
-  /** The id of the news item, so that its drawing has one frame on every page. */
-  id: string;
   className: string;
 }
 
 /** The drawing of a topic; the page renders TopicDrawings once. Decorative: the topic is beside it as text. */
-export function TopicDrawing({ topic, id, className }: TopicDrawingProps) {
+export function TopicDrawing({ topic, className }: TopicDrawingProps) {
   return (
     <svg
       className={`topic-drawing ${className}`}
-      viewBox={FRAMES[Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FRAMES.length]}
+      viewBox="0 0 320 200"
       fill="none"
       data-topic={topic ?? undefined}
       data-moves=""

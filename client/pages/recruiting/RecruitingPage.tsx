@@ -12,6 +12,7 @@ import { PageSection, TextPage } from '../../ui/sections.tsx';
 
 export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');
+  const { errors } = useMessages('forms');
   const lang = useLanguage();
   const values = {
     name: BRAND.name,
@@ -23,7 +24,7 @@ export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'
   return (
     <TextPage
       above="form"
-      head={t.head}
+      head={filled?.errors.length ? { ...t.head, title: interpolate(errors.pageTitle, t.head) } : t.head}
       values={values}
       title={t.title}
       lead={t.lead}
@@ -34,15 +35,15 @@ export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'
         </>
       }
     >
-      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} isClosed={isClosed} />
-      <div className="columns">
-        <p className="note">{t.note}</p>
-      </div>
       {[t.work, t.gets].map(({ title, items }) => (
         <PageSection key={title} title={title}>
           <LineList items={items.map((item) => interpolate(item, values))} />
         </PageSection>
       ))}
+      <SubmissionForm key={filled?.revises} kind="recruiting" fill={filled} isClosed={isClosed} />
+      <div className="columns">
+        <p className="note">{t.note}</p>
+      </div>
       <PageSection
         title={t.requirements.title}
         lead={t.requirements.lead}

@@ -16,14 +16,16 @@ import { PageSection, TextPage } from '../../ui/sections.tsx';
 export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCode, isClosed } }: PageProps<'submit'>) {
   const t = useMessages('submit');
   const { tokenListed } = useMessages('submissionErrors');
+  const { errors } = useMessages('forms');
   const text = t[kind];
   const isListing = kind !== 'fake';
+  const head = isListing ? t.head : t.fake.head;
   const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
   const kinds = ROUTES.project.params.kind.map((key) => ({ key, text: t[key].name }));
   return (
     <TextPage
       above="form"
-      head={isListing ? t.head : t.fake.head}
+      head={filled?.errors.length ? { ...head, title: interpolate(errors.pageTitle, head) } : head}
       values={values}
       title={text.title}
       lead={text.lead}
