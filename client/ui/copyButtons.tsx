@@ -31,7 +31,12 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
         </button>
       )}
       {ready && (
-        <button type="button" className={className} onClick={() => copy(address)}>
+        <button
+          type="button"
+          className={className}
+          data-copied={result === 'copied' || undefined}
+          onClick={() => copy(address)}
+        >
           <Icon name={result === 'copied' ? 'check' : 'copy'} />
           <span>{words.copy}</span>
         </button>
@@ -59,6 +64,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
           className="icon-button"
           aria-label={interpolate(t.button, { name })}
           title={interpolate(t.button, { name })}
+          data-copied={result === 'copied' || undefined}
           onClick={() => copy(text)}
         >
           <Icon name={result === 'copied' ? 'check' : 'copy'} />

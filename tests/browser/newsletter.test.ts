@@ -185,3 +185,22 @@ describe('without JavaScript', () => {
     expect(complaints.filter((text) => !text.endsWith('a status of 400 (Bad Request)'))).toEqual([]);
   });
 });
+
+it.each([
+  ['no-preference', ['letter-slides', 'clasp-closes']],
+  ['reduce', []],
+] as const)('on its own page the letter goes into its envelope then (motion: %s)', async (reducedMotion, moves) => {
+  const { page } = await visits.comeBack({ reducedMotion });
+  await page.goto('/en/newsletter');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    addEventListener('animationstart', ({ animationName }) => seen.push(animationName));
+  });
+  await page.locator('main [name=email]').fill(ADDRESS);
+  await page.locator('main [name=email]').press('Enter');
+  await page.locator('main .newsletter-box__success:not(:empty)').waitFor();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await eventually(async () => expect(await seen()).toEqual(moves));
+});

@@ -41,4 +41,9 @@ describe('the style sheets', () => {
     expect(redeclaring(TOKENS)).toEqual([]);
     expect(redeclaring(COLOURS)).toEqual(DARK_GROUNDS);
   });
+
+  it('move by the times of one table, and the hero by those of its story', () => {
+    const timed = SHEETS.filter((path) => /\b\d+m?s\b/.test(read(path)));
+    expect(timed).toEqual(['client/pages/home/walletMotion.css', TOKENS]);
+  });
 });
