@@ -8,7 +8,15 @@ let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
-const button = (page: Page) => page.getByRole('button', { name: CATALOGS.en.layout.header.theme });
+const { themes } = CATALOGS.en.layout.header;
+const menu = (page: Page) => page.locator('.theme-switch');
+const choice = (page: Page, theme: keyof typeof themes) => menu(page).getByRole('button', { name: themes[theme] });
+
+async function choose(page: Page, theme: keyof typeof themes): Promise<void> {
+  await menu(page).locator('summary').click();
+  await choice(page, theme).click();
+  await eventually(async () => expect(await menu(page).getAttribute('open')).toBeNull());
+}
 
 /** Light or dark, by the ground that is painted. */
 async function themeOf(page: Page): Promise<'light' | 'dark'> {
@@ -48,9 +56,9 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
     expect(await themeOf(page)).toBe(system);
   });
 
-  it('the button shows the other theme, which holds on other pages, in other tabs and next time', async () => {
+  it('the other theme can be chosen, which holds on other pages, in other tabs and next time', async () => {
     const { page, context, complaints } = visitor;
-    await button(page).click();
+    await choose(page, other);
     await isShown(page, other);
     await page.locator('footer a[href="/en/recruiting"]').click();
     await eventually(async () => expect(await page.locator('h1').innerText()).toBe(CATALOGS.en.recruiting.title));
@@ -65,12 +73,15 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
     expect(complaints).toEqual([]);
   });
 
-  it('pressing it again follows the system again', async () => {
+  it('the system is followed again when that is chosen, and the choice is marked', async () => {
     const { page } = visitor;
     await visit(page, '/en/partner');
     await isShown(page, other);
-    await button(page).click();
+    const pressed = menu(page).locator('[aria-pressed=true]');
+    expect(await pressed.textContent()).toBe(themes[other]);
+    await choose(page, 'system');
     await isShown(page, system);
+    expect(await pressed.textContent()).toBe(themes.system);
     await page.emulateMedia({ colorScheme: other });
     await isShown(page, other);
     await page.emulateMedia({ colorScheme: system });
@@ -78,7 +89,7 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
 
   it('a chosen theme is there before the first script file is', async () => {
     const { page, context } = visitor;
-    await button(page).click();
+    await choose(page, other);
     await isShown(page, other);
     await context.route('**/*.js', (route) => route.abort());
     await page.goto('/en/recruiting');
@@ -86,13 +97,38 @@ describe.each(SCHEMES)('where the system is %s', (system) => {
   });
 });
 
-it('a switch changes all colours at once, and what fades otherwise fades again after it', async () => {
+it('a theme that is the system’s own can be chosen too, and stays when the system changes', async () => {
   const { page } = await visits.comeBack();
+  await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/en/partner');
-  const fading = await page.evaluate((name) => {
-    document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
-    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
-  }, CATALOGS.en.layout.header.theme);
+  await choose(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isShown(page, 'light');
+});
+
+it.each([
+  ['no-preference', ['theme-opens']],
+  ['reduce', []],
+] as const)('all colours change at once, under a circle that opens (motion: %s)', async (reducedMotion, moving) => {
+  const { page } = await visits.comeBack({ reducedMotion });
+  await visit(page, '/en/partner');
+  await menu(page).locator('summary').click();
+  const [fading, named] = await page.evaluate(async () => {
+    const start = document.startViewTransition.bind(document);
+    let ready = Promise.resolve();
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      ready = transition.ready;
+      return transition;
+    };
+    document.querySelector<HTMLElement>('.menu__choice:last-child')?.click();
+    await ready;
+    const all = document.getAnimations();
+    const names = all.flatMap((one) => (one instanceof CSSAnimation ? one.animationName : []));
+    return [all.filter((one) => one instanceof CSSTransition).length, names.filter((name) => name.startsWith('theme'))];
+  });
   expect(fading).toBe(0);
-  await eventually(async () => expect(await page.locator('html[data-switches]').count()).toBe(0));
+  expect(named).toEqual(moving);
+  await isShown(page, 'dark');
+  await eventually(async () => expect(await page.locator('html[data-turns]').count()).toBe(0));
 });

@@ -53,7 +53,7 @@ export function Menu({ className, summary, opensOnHover, isInMiniMenu, panel, ch
       folds() || isIn(ref, target as Node) || isIn(panel, target as Node);
     const onClick = ({ target }: Event) => {
       if (!isInside(target)) close();
-      else if ((target as Element).closest('a') && !folds()) close(true);
+      else if ((target as Element).closest('a, .menu__choice') && !folds()) close(true);
     };
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !folds() && close(true);
     const onFocus = ({ target }: Event) => !openedByHover.current && !isInside(target) && close();

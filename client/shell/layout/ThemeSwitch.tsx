@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { writeStored } from '../navigation/storedValues.ts';
+import { Menu } from './Menu.tsx';
 
 /** Holds the visitor's choice; without one the style sheet follows the system. */
 const STORE_KEY = 'theme';
@@ -8,45 +11,82 @@ const STORE_KEY = 'theme';
 /** Runs in the document's head before the first paint, so that a chosen theme does not flash. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelectorAll('meta[data-theme]').forEach(function(m){m.media=m.dataset.theme===t?'all':'not all'})}}catch(e){}`;
 
-/**
- * Light or dark. The server does not know the theme, so the label names the action, and CSS picks one of both icons.
- */
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** As the system, light or dark. The server does not know the theme, so CSS picks one of both icons. */
 export function ThemeSwitch() {
-  const t = useMessages('layout');
+  const t = useMessages('layout').header;
+  const chosen = useSyncExternalStore(onThemeChange, findTheme, () => 'system');
   return (
-    <button
-      type="button"
-      className="theme-switch icon-button"
-      aria-label={t.header.theme}
-      title={t.header.theme}
-      onClick={switchTheme}
+    <Menu
+      className="theme-switch"
+      summary={
+        <>
+          <span className="theme-switch__light">
+            <Icon name="sun" />
+          </span>
+          <span className="theme-switch__dark">
+            <Icon name="moon" />
+          </span>
+          <span className="visually-hidden">{t.theme}</span>
+        </>
+      }
     >
-      <span className="theme-switch__light">
-        <Icon name="sun" />
-      </span>
-      <span className="theme-switch__dark">
-        <Icon name="moon" />
-      </span>
-    </button>
+      {THEMES.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          className="menu__choice line"
+          aria-pressed={theme === chosen}
+          onClick={() => turnTo(theme)}
+        >
+          <span>{t.themes[theme]}</span>
+          {theme === chosen && <Icon name="check" />}
+        </button>
+      ))}
+    </Menu>
   );
 }
 
-/** Switches between light and dark. If the new theme is the system's own, the site follows the system again. */
-function switchTheme(): void {
+let listeners: (() => void)[] = [];
+
+function onThemeChange(listener: () => void): () => void {
+  listeners = [...listeners, listener];
+  return () => {
+    listeners = listeners.filter((other) => other !== listener);
+  };
+}
+
+function findTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Changes the theme, which opens over the page like a circle from the switch, where the visitor wants motion. */
+function turnTo(theme: Theme): void {
+  const root = document.documentElement;
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return setTheme(theme);
+  root.dataset.turns = '';
+  const transition = document.startViewTransition(() => setTheme(theme));
+  // Rejected where a later one, or a window that is not in view, skips the motion.
+  transition.ready.catch(() => undefined);
+  void transition.finished.finally(() => delete root.dataset.turns);
+}
+
+function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
-  const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const theme = (dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
-  const follows = theme === system;
-  // All colours change at once: a colour that fades would be on the background of the other theme.
-  dataset.switches = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switches));
-  if (follows) delete dataset.theme;
+  if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   // The colours of the browser's bars, which SiteHead renders.
   for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
     const own = bars.dataset.theme;
-    bars.media = follows ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+    bars.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
   }
   // Without storage the choice lasts as long as the document.
-  writeStored('localStorage', STORE_KEY, follows ? null : theme);
+  writeStored('localStorage', STORE_KEY, theme === 'system' ? null : theme);
+  flushSync(() => listeners.forEach((listener) => listener()));
+  // All colours change at once: a colour that fades would be on the background of the other theme.
+  for (const fading of document.getAnimations()) if (fading instanceof CSSTransition) fading.finish();
 }
