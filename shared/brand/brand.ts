@@ -88,9 +88,11 @@ export const ACCOUNTS: readonly Account[] = [
 /** The example address of EIP-55, shown in every illustration: it has a valid checksum and holds no real funds. */
 export const EXAMPLE_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 /** Its start and end, as wallets shorten addresses. */
-export const SHORT_ADDRESS = `${EXAMPLE_ADDRESS.slice(0, 6)}…${EXAMPLE_ADDRESS.slice(-4)}`;
-/** The whole address after 0x in groups of four, as hardware wallets show it. */
-export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
+export const SHORT_ADDRESS = shorten(EXAMPLE_ADDRESS);
+/** A whole address after 0x in groups of four, as hardware wallets show it. */
+export function groupsOf(address: string): readonly string[] {
+  return address.slice(2).match(/.{4}/g) ?? [];
+}
 
 /**
  * A contact's address, another example of EIP-55, and one that only looks like it. Both have a valid checksum; nobody
@@ -98,6 +100,13 @@ export const EXAMPLE_GROUPS = EXAMPLE_ADDRESS.slice(2).match(/.{4}/g) ?? [];
  */
 export const CONTACT_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 export const LOOKALIKE_ADDRESS = '0xfB69C7cbD87F06Cc7f47520F7dABdE2D567Bd359';
+/** The contact's name in each language, and the short form of the address. */
+export const CONTACT_NAMES: Readonly<Record<Language, string>> = { zh: '小敏', en: 'Mina', ko: '민아' };
+export const SHORT_CONTACT = shorten(CONTACT_ADDRESS);
+
+function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`;
+}
 
 /** The official host with one character that only looks right, as the check page draws it. Never a link. */
 export const LOOKALIKE_HOST = 'satche1.example';

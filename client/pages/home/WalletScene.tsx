@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { BRAND, FIGURES, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
+import { BRAND, CONTACT_ADDRESS, CONTACT_NAMES, FIGURES, SHORT_CONTACT } from '../../../shared/brand/brand.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { FullAddress, KeyDevice } from '../../ui/illustrations/KeyDevice.tsx';
 import { PhoneScene } from '../../ui/illustrations/PhoneScene.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { MarkSketch } from '../../ui/Mark.tsx';
 
 /** How much of the picture must be in view for it to move. */
 const VISIBLE_RATIO = 0.4;
-/** The delay of the first round, shorter than in walletMotion.css. */
-const DELAY_MS = 2400;
+
+/** The thread from the sheet to the device's loop, beside the phone and over its corner: walletScene.css follows it. */
+const LONG_THREAD = 'M0 100C45 100 -10 0 50 0C90 0 100 10 100 40';
+const SHORT_THREAD = 'M0 0C60 0 100 30 100 100';
 
 /**
- * A transfer on the phone, confirmed on the hardware wallet, which shows the same address. The style sheet moves it,
- * and rests at its end; the checkbox pauses it without a script.
+ * A payment on the phone, confirmed on the hardware wallet, which shows the recipient's address once more. The style
+ * sheet plays it once and rests on its end; the checkbox pauses it without a script.
  */
 export function WalletScene() {
   const { scene: t, slip } = useMessages('illustrations');
+  const lang = useLanguage();
   const ref = useRef<HTMLDivElement>(null);
+  const payment = { ...BRAND, amount: slip.amount, contact: CONTACT_NAMES[lang] };
+  const recipient = interpolate(t.recipient, payment);
   const [again, setAgain] = useState<Again>({ count: 0, isOver: false, hasFocus: false });
 
   useEffect(() => {
@@ -32,35 +38,46 @@ export function WalletScene() {
 
   useEffect(() => {
     if (again.hasFocus) ref.current?.querySelector<HTMLElement>('.wallet-scene__pause')?.focus();
-    if (again.count > 0 && !again.isOver) skipDelay(ref.current);
   }, [again]);
 
   return (
     <div className="wallet-scene" ref={ref}>
-      {/* A new element begins its rounds. */}
-      <div key={again.count} className="wallet-scene__picture" role="img" aria-label={interpolate(t.label, BRAND)}>
+      {/* A new element begins at the beginning. */}
+      <div key={again.count} className="wallet-scene__picture" role="img" aria-label={interpolate(t.label, payment)}>
         <svg className="wallet-scene__flap" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0H100V60L0 36Z" />
           <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 33L100 57" />
         </svg>
         <div className="wallet-scene__table" aria-hidden="true">
           <svg className="wallet-scene__thread" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path className="wallet-scene__stitch" vectorEffect="non-scaling-stroke" d="M0 20C40 20 100 0 100 100" />
+            <path
+              className="wallet-scene__stitch wallet-scene__long"
+              vectorEffect="non-scaling-stroke"
+              d={LONG_THREAD}
+            />
+            <path
+              className="wallet-scene__stitch wallet-scene__short"
+              vectorEffect="non-scaling-stroke"
+              d={SHORT_THREAD}
+            />
           </svg>
           <PhoneScene>
             <div className="transfer-sheet">
-              <p>{slip.sentence}</p>
-              <p className="transfer-sheet__from quiet">{t.from}</p>
-              <FullAddress />
+              <p>{interpolate(t.sentence, payment)}</p>
+              <p className="transfer-sheet__recipient quiet">{recipient}</p>
+              <FullAddress address={CONTACT_ADDRESS} />
               <p className="phone__button">{slip.confirm}</p>
             </div>
-            <p className="wallet-scene__sent line">{interpolate(t.sent, { amount: slip.amount })}</p>
+            <p className="wallet-scene__sent line">{interpolate(t.sent, payment)}</p>
           </PhoneScene>
-          <KeyDevice question={interpolate(t.deviceSend, slip)}>
+          <KeyDevice title={recipient} address={CONTACT_ADDRESS} question={interpolate(t.deviceSend, payment)}>
+            <div className="wallet-scene__idle">
+              <MarkSketch />
+            </div>
             <p className="wallet-scene__signed line">{t.deviceSigned}</p>
           </KeyDevice>
           <p className="wallet-scene__parcel" translate="no">
-            {SHORT_ADDRESS}
+            <span>{SHORT_CONTACT}</span>
           </p>
           <p className="wallet-scene__tag tag">{t.tag}</p>
         </div>
@@ -88,17 +105,21 @@ export function WalletScene() {
 }
 
 interface Again {
-  /** How often the visitor has asked for the rounds. */
+  /** How often the visitor has asked to see it again. */
   count: number;
-  /** The rounds have ended. */
+  /** It has ended. */
   isOver: boolean;
   /** The control had the focus, which the one in its place takes over. */
   hasFocus: boolean;
 }
 
-/** Rounds that were asked for begin at once. */
-function skipDelay(scene: HTMLElement | null): void {
-  for (const animation of scene?.getAnimations({ subtree: true }) ?? []) animation.currentTime = DELAY_MS;
+interface Again {
+  /** How often the visitor has asked to see it again. */
+  count: number;
+  /** It has ended. */
+  isOver: boolean;
+  /** The control had the focus, which the one in its place takes over. */
+  hasFocus: boolean;
 }
 
 export function Figures() {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { BRAND, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
-import { ACTIONS, TABS, TOKEN_PLATFORMS } from './PhoneScene.tsx';
+import { ACTIONS, TABS, TOKEN_MARKS } from './PhoneScene.tsx';
 import { MarkDrawing } from '../Mark.tsx';
 
 /** The browser extension over a DApp, and the desktop app in front of it. */
@@ -150,15 +150,15 @@ function WalletWindow() {
           </g>
         );
       })}
-      {TOKEN_PLATFORMS.map((platform, index) => (
-        <g key={platform} transform={`translate(132 ${128 + index * 52})`}>
+      {TOKEN_MARKS.map((mark, index) => (
+        <g key={mark} transform={`translate(132 ${122 + index * 43})`}>
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
-          <ChainMark platform={platform} box={{ x: 0, y: 12, size: 28 }} />
+          <ChainMark platform={mark} box={{ x: 0, y: 8, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">
-            <Label text={t.tokens[index]?.name} x="40" y="23" />
-            <Label text={t.tokens[index]?.worth} x="272" y="31" textAnchor="end" />
+            <Label text={t.tokens[index]?.name} x="40" y="19" />
+            <Label text={t.tokens[index]?.worth} x="272" y="27" textAnchor="end" />
           </g>
-          <Label text={t.tokens[index]?.amount} x="40" y="40" fontSize="11.5" fill="var(--text-soft)" />
+          <Label text={t.tokens[index]?.amount} x="40" y="35" fontSize="11.5" fill="var(--text-soft)" />
         </g>
       ))}
     </>

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
-import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS } from '../../../shared/brand/brand.ts';
+import { BRAND, EXAMPLE_ADDRESS, groupsOf } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 
+interface KeyDeviceProps {
+  /** Whose address it is; without one the wallet's own. */
+  title?: string;
+  address?: string;
+  /** Usually whether it matches. */
+  question?: string;
+  children?: ReactNode;
+}
+
 /**
- * The hardware wallet, whose screen shows the whole address and `question`, usually whether it matches. Its sheet
- * lays the texts over shared/brand/keyDevice.svg.
+ * The hardware wallet, whose screen shows a whole address and a question. Its sheet lays the texts over
+ * shared/brand/keyDevice.svg.
  */
-export function KeyDevice({ question, children }: { question?: string; children?: ReactNode }) {
+export function KeyDevice({ title, address = EXAMPLE_ADDRESS, question, children }: KeyDeviceProps) {
   const t = useMessages('illustrations').scene;
   return (
     <div className="key-device">
       <div className="key-device__screen">
-        <p>{t.deviceTitle}</p>
-        <FullAddress />
+        <p className="key-device__title">{title ?? t.deviceTitle}</p>
+        <FullAddress address={address} />
         <p className="key-device__question">{question ?? t.deviceQuestion}</p>
         {children}
       </div>
@@ -21,19 +30,20 @@ export function KeyDevice({ question, children }: { question?: string; children?
   );
 }
 
-const LAST = EXAMPLE_GROUPS.length - 1;
-const PAIRS = EXAMPLE_GROUPS.flatMap((group, index) =>
-  index % 2 === 0 ? [{ first: group, second: EXAMPLE_GROUPS[index + 1], index }] : [],
-);
+/** The groups of an address, two by two. */
+const pairsOf = (address: string) =>
+  groupsOf(address).flatMap((first, index, groups) =>
+    index % 2 === 0 ? [{ first, second: groups[index + 1], index, isLast: index + 2 === groups.length }] : [],
+  );
 
-/** The whole address in groups of four, two groups an element. Its ends are marked: they are what short forms show. */
-export function FullAddress() {
+/** A whole address in groups of four, two groups an element. Its ends are marked: they are what short forms show. */
+export function FullAddress({ address }: { address: string }) {
   return (
     <p className="full-address" translate="no">
-      {EXAMPLE_ADDRESS.slice(0, 2)}
-      {PAIRS.map(({ first, second, index }) => (
+      {address.slice(0, 2)}
+      {pairsOf(address).map(({ first, second, index, isLast }) => (
         <span key={index}>
-          {index === 0 ? <b>{first}</b> : first} {index + 1 === LAST ? <b>{second}</b> : second}
+          {index === 0 ? <b>{first}</b> : first} {isLast ? <b>{second}</b> : second}
         </span>
       ))}
     </p>

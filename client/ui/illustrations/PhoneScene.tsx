@@ -19,12 +19,12 @@ export function Phone({ tab, children }: { tab: Tab; children: ReactNode }) {
   );
 }
 
-/** The wallet's first screen: tokens, total and address, and what lies over them. */
+/** The wallet's first screen while a payment leaves it: tokens, total and address, and what lies over them. */
 export function PhoneScene({ children }: { children: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (
     <Phone tab="assets">
-      <WalletSummary />
+      <WalletSummary balance={<Change before={t.balance} after={t.after.balance} />} />
       <div className="phone__actions">
         {ACTIONS.map((name) => (
           <span key={name} className="phone__action">
@@ -39,28 +39,44 @@ export function PhoneScene({ children }: { children: ReactNode }) {
   );
 }
 
-/** Chains of the tokens, in the order of the texts: Ethereum, TRON, Solana. */
-export const TOKEN_PLATFORMS = [1, 10, 27] as const;
+/** Marks of the tokens, in the order of the texts: Ethereum, TRON, Solana, and USDC, which is sent. */
+export const TOKEN_MARKS = [1, 10, 27, 0] as const;
 
-/** The three tokens of every illustration. */
+/** The tokens of every illustration. The last is the one that is sent. */
 function TokenList() {
-  const t = useMessages('illustrations').scene;
+  const { tokens, after } = useMessages('illustrations').scene;
   return (
     <ul className="token-list">
-      {TOKEN_PLATFORMS.map((platform, index) => (
-        <li key={platform} className="token-list__token">
-          <ChainMark platform={platform} />
-          <span className="token-list__name">{t.tokens[index]?.name}</span>
-          <span className="token-list__worth">{t.tokens[index]?.worth}</span>
-          <span className="token-list__amount quiet">{t.tokens[index]?.amount}</span>
-        </li>
-      ))}
+      {TOKEN_MARKS.map((mark, index) => {
+        const { name = '', worth = '', amount = '' } = tokens[index] ?? {};
+        const isSent = index === TOKEN_MARKS.length - 1;
+        return (
+          <li key={mark} className="token-list__token">
+            <ChainMark platform={mark} />
+            <span className="token-list__name">{name}</span>
+            <span className="token-list__worth">{isSent ? <Change before={worth} after={after.worth} /> : worth}</span>
+            <span className="token-list__amount quiet">
+              {isSent ? <Change before={amount} after={after.amount} /> : amount}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+/** A figure and the one that takes its place. Where nothing moves, only the later one is seen. */
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="scene-change">
+      <span className="scene-change__before">{before}</span>
+      <span className="scene-change__after">{after}</span>
+    </span>
+  );
+}
+
 /** Account name, total and address. */
-export function WalletSummary() {
+export function WalletSummary({ balance }: { balance?: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (
     <div className="wallet-summary">
@@ -69,7 +85,7 @@ export function WalletSummary() {
         <Icon name="chevronDown" />
       </p>
       <p className="wallet-summary__label quiet">{t.balanceLabel}</p>
-      <p className="wallet-summary__balance">{t.balance}</p>
+      <p className="wallet-summary__balance">{balance ?? t.balance}</p>
       <p className="wallet-summary__address line" translate="no">
         {SHORT_ADDRESS}
         <Icon name="copy" />

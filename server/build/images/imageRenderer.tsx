@@ -4,6 +4,7 @@ import ethereum from '@web3icons/core/svgs/networks/background/ethereum.svg.js';
 import polygon from '@web3icons/core/svgs/networks/background/polygon.svg.js';
 import solana from '@web3icons/core/svgs/networks/background/solana.svg.js';
 import tron from '@web3icons/core/svgs/networks/background/tron.svg.js';
+import usdc from '@web3icons/core/svgs/tokens/background/USDC.svg.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import type { Messages } from '../../../client/i18n/messages.ts';
@@ -19,7 +20,7 @@ import type { Tones } from './readTones.ts';
 import { createSetText } from './textOutlines.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-const CHAIN_MARKS: DrawingContext['chainMarks'] = { arbitrum, bnb, ethereum, polygon, solana, tron };
+const CHAIN_MARKS: DrawingContext['chainMarks'] = { arbitrum, bnb, ethereum, polygon, solana, tron, usdc };
 
 export type ImageRenderer = ReturnType<typeof createImageRenderer>;
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { BRAND, EXAMPLE_ADDRESS, EXAMPLE_GROUPS, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
+import { BRAND, EXAMPLE_ADDRESS, groupsOf, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS, RELEASES } from '../../../shared/brand/links.ts';
 import type { FoundPage, PageName, PageParams } from '../../../shared/site/routes.ts';
 import { useMessages } from '../../../client/i18n/messages.ts';
@@ -58,7 +58,8 @@ export function Scene({ found }: { found: FoundPage }): ReactNode {
   return Drawing && <Drawing {...found.params} />;
 }
 
-const TOKEN_MARKS = ['ethereum', 'tron', 'solana'] as const;
+const TOKEN_MARKS = ['ethereum', 'tron', 'solana', 'usdc'] as const;
+const GROUPS = groupsOf(EXAMPLE_ADDRESS);
 
 /** The wallet's first screen as on the home page, 240 wide. */
 function WalletScreen() {
@@ -84,7 +85,7 @@ function WalletScreen() {
       {TOKEN_MARKS.map((mark, index) => {
         const { name = '', amount = '', worth = '' } = t.tokens[index] ?? {};
         return (
-          <g key={mark} transform={`translate(20 ${270 + index * 58})`}>
+          <g key={mark} transform={`translate(20 ${266 + index * 54})`}>
             {index > 0 && <path d="M0 0H200" stroke="var(--hairline)" strokeWidth="1.5" />}
             <ChainDisc name={mark} x={0} y={12} size={34} />
             <TextLine text={name} x={44} y={27} size={16} weight={650} widthMax={78} />
@@ -187,9 +188,9 @@ function KeyDrawing() {
       <rect width="196" height="420" rx="30" fill="var(--case)" stroke="var(--case-edge)" strokeWidth="2" />
       <rect x="14" y="14" width="168" height="270" rx="18" fill="var(--device-screen)" />
       <TextLine text={t.deviceTitle} x={30} y={48} size={16} weight={500} fill="on-leather" widthMax={136} />
-      {EXAMPLE_GROUPS.map((group, index) => {
+      {GROUPS.map((group, index) => {
         const place = { x: index % 2 === 0 ? 52 : 116, y: 88 + Math.floor(index / 2) * 33 };
-        const isEnd = index === 0 || index === EXAMPLE_GROUPS.length - 1;
+        const isEnd = index === 0 || index === GROUPS.length - 1;
         const fill = isEnd ? 'leather-edge' : 'on-leather';
         return <TextLine key={index} text={group} {...place} size={22} weight={600} face="mono" fill={fill} />;
       })}

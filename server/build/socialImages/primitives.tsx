@@ -16,7 +16,7 @@ export interface TextStyle {
 /** What the build gives drawings, beside the light theme's colours, which replace `var(--token)`. */
 export interface DrawingContext {
   /** SVG markup of the chains' marks, 24 by 24 each. */
-  chainMarks: Record<'ethereum' | 'tron' | 'solana' | 'bnb' | 'polygon' | 'arbitrum', string>;
+  chainMarks: Record<'ethereum' | 'tron' | 'solana' | 'usdc' | 'bnb' | 'polygon' | 'arbitrum', string>;
   /** A line of text as an outline that starts at 0,0 on its baseline. Throws when no font has a glyph for a character. */
   setText(text: string, style: TextStyle): { path: string; width: number };
 }
