@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LINKS } from '../../shared/brand/links.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
-import { eventually, laidOut, noteCopied, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
+import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
 const T = CATALOGS.en.home.announcement;
@@ -17,7 +17,6 @@ afterAll(() => visits.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const opener = (page: Page) => page.locator('.extension-line__open');
-const closer = (page: Page) => page.locator('.extension-line__close');
 const isOpen = (page: Page, open: boolean) =>
   eventually(async () => expect(await dialog(page).count()).toBe(open ? 1 : 0));
 
@@ -87,34 +86,16 @@ describe('the announcement of the extension', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is a link to the extension without JavaScript, and cannot be closed', async () => {
+  it('is a link to the extension without JavaScript, and where its code cannot be loaded', async () => {
     const { page: plain } = await visits.comeBack({ javaScriptEnabled: false });
     await plain.goto('/en');
     expect(await opener(plain).getAttribute('href')).toBe(LINKS.extensionWallet.en);
-    expect(await closer(plain).isVisible()).toBe(false);
-  });
-
-  it('is not shown again once its line is closed, and nothing takes its place', async () => {
-    const { page: visitor } = await visits.open();
-    await withoutFonts(visitor);
+    const { page: visitor } = await visits.comeBack();
     await visit(visitor, '/en');
-    await laidOut(visitor);
-    const campaigns = visitor.locator('.campaigns');
-    const before = await campaigns.boundingBox();
-    await closer(visitor).click();
-    expect(await opener(visitor).isVisible()).toBe(false);
-    expect(await campaigns.evaluate((part) => part.contains(document.activeElement))).toBe(true);
-    await visitor.evaluate(() => scrollTo(0, 0));
-    // Before the page is hydrated: the line must not flash.
     await visitor.route('**/assets/*.js', (route) => route.abort());
-    for (const path of ['/en', '/ko']) {
-      await visitor.goto(path);
-      expect(await opener(visitor).isVisible()).toBe(false);
-    }
-    await visitor.goto('/en');
-    // Without its script only a reloaded page is laid out to its end.
-    await visitor.reload();
-    expect(await campaigns.boundingBox()).toEqual(before);
+    const left = visitor.waitForRequest(LINKS.extensionWallet.en);
+    await opener(visitor).click();
+    await left;
   });
 });
 

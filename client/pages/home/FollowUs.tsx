@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '../../../shared/brand/brand.ts';
 import { PARTNERS } from '../../../shared/brand/links.ts';
 import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
+import { sentenceGap } from '../../i18n/fieldTexts.ts';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -13,33 +14,31 @@ export function FollowUs() {
   const t = useMessages('home').follow;
   const lang = useLanguage();
   return (
-    <section className="follow-us far shell shell--section" aria-labelledby="follow-us">
+    <section className="follow-us shell" aria-labelledby="follow-us">
       <SectionHeading id="follow-us" title={t.title} lead={formatCount(lang, t, 'lead', ACCOUNTS.length)} />
-      <div className="follow-us__check cut">
-        <Icon name="shield" />
-        <p className="follow-us__other">{t.other}</p>
-        <p>{t.never}</p>
-        <PageLink page="verify" className="home-link">
-          <span>{t.check}</span>
-          <Icon name="arrowRight" />
-        </PageLink>
-      </div>
       <ul className="follow-us__accounts">
         {ACCOUNTS.map(({ network, names, handle, url }) => (
           <li key={network} translate="no">
             <OutLink href={url} className="follow-us__link">
               <span className="follow-us__network note">{names?.[lang] ?? network}</span>
               <span className="follow-us__handle">{handle}</span>
-              <Icon name="arrowOut" />
             </OutLink>
           </li>
         ))}
       </ul>
+      <p className="follow-us__check">
+        <strong>{t.other + sentenceGap(lang)}</strong>
+        <span>{t.never + sentenceGap(lang)}</span>
+        <PageLink page="verify" className="home-link">
+          <span>{t.check}</span>
+          <Icon name="arrowRight" />
+        </PageLink>
+      </p>
     </section>
   );
 }
 
-/** All marks have one tone, so that no partner is emphasised. */
+/** One line of marks in one tone, so that no partner is emphasised. */
 export function Partners() {
   const t = useMessages('home').partners;
   return (
@@ -49,7 +48,7 @@ export function Partners() {
         <span>{t.become}</span>
         <Icon name="arrowRight" />
       </PageLink>
-      <ul className="partners__grid">
+      <ul className="partners__marks">
         {PARTNERS.map(({ url, platform }) => (
           <li key={url} translate="no">
             <OutLink href={url} className="partners__link">

@@ -8,9 +8,7 @@ import { GrowthRoadmap } from './GrowthRoadmap.tsx';
 import { Closing, Introduction } from './Introduction.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ProofBand } from './ProofBand.tsx';
-import { Activities, Campaigns } from './Promotions.tsx';
 import { SigningTrial } from './SigningTrial.tsx';
-import { Figures } from './WalletScene.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -24,17 +22,17 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       <PageHead title={head.title} description={interpolate(head.description, names)} />
       <HydrationBoundary>
         <Introduction offers={offers} />
-        <Figures />
       </HydrationBoundary>
       <HydrationBoundary>
         <SigningTrial />
         <ProofBand />
       </HydrationBoundary>
       <HydrationBoundary>
-        <div className="announcements far shell">
-          {offers.extension.state === 'offered' && <ExtensionAnnouncement />}
-          <Campaigns banners={banners} />
-        </div>
+        {offers.extension.state === 'offered' && (
+          <div className="shell">
+            <ExtensionAnnouncement />
+          </div>
+        )}
         <DappEcosystem dapps={dapps} categories={categories} />
       </HydrationBoundary>
       <HydrationBoundary>
@@ -43,10 +41,11 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
         <Partners />
       </HydrationBoundary>
       <HydrationBoundary>
-        <LatestNews days={news} />
-        <Activities activities={activities} ads={ads} />
-        <FollowUs />
-        <Closing offers={offers} />
+        <LatestNews news={news} activities={activities} banners={banners} ads={ads} />
+        <div className="closing-band far">
+          <FollowUs />
+          <Closing offers={offers} />
+        </div>
       </HydrationBoundary>
     </div>
   );

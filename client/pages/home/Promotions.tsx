@@ -1,28 +1,32 @@
+import { isOfficialHost } from '../../../shared/brand/brand.ts';
 import type { Activity, Promotion } from '../../../shared/site/contentData.ts';
-import type { HomeData } from '../../../shared/site/pageData.ts';
 import { formatDate, formatDates } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { ContentPicture } from '../../ui/pictures.tsx';
 import { OutLink } from '../../ui/links.tsx';
-import { SectionHeading } from '../../ui/sections.tsx';
 
-/** Banners as lines under each other. */
-export function Campaigns({ banners }: { banners: Promotion[] }) {
-  const t = useMessages('home').campaigns;
-  if (banners.length === 0) return null;
+/** Banners and ads as lines. Only what leads to somebody else is called an ad. */
+export function Promotions({ banners, ads }: { banners: Promotion[]; ads: Promotion[] }) {
+  const { campaigns, activities } = useMessages('home');
+  const isOwn = ({ url }: Promotion) => isOfficialHost(new URL(url).hostname);
+  const foreign = ads.filter((ad) => !isOwn(ad));
   return (
-    <section className="campaigns" aria-labelledby="campaigns">
-      <h2 className="campaigns__title" id="campaigns">
-        {t.label}
-      </h2>
-      <PromotionLines promotions={banners} label={t.label} />
-    </section>
+    <>
+      <PromotionLines promotions={[...banners, ...ads.filter(isOwn)]} label={campaigns.label} />
+      {foreign.length > 0 && (
+        <div className="promotions__ads rows">
+          <p className="tag">{activities.ad}</p>
+          <PromotionLines promotions={foreign} label={activities.ad} />
+        </div>
+      )}
+    </>
   );
 }
 
-/** Banners or ads, a line each. One without a title shows the host it links to. */
+/** A line each. One without a title shows the host it links to. */
 function PromotionLines({ promotions, label }: { promotions: Promotion[]; label: string }) {
+  if (promotions.length === 0) return null;
   return (
     <ul className="promotion-lines" aria-label={label}>
       {promotions.map(({ hid, title, url, image }) => (
@@ -37,38 +41,35 @@ function PromotionLines({ promotions, label }: { promotions: Promotion[]; label:
   );
 }
 
-/** Current activities with their dates, and labelled ads beside them. */
-export function Activities({ activities, ads }: Pick<HomeData, 'activities' | 'ads'>) {
+/** Keeps the news beside them the taller part. */
+const ACTIVITIES_SHOWN_MAX = 2;
+
+/** The next activities with their dates. */
+export function Activities({ activities }: { activities: Activity[] }) {
   const t = useMessages('home').activities;
   const lang = useLanguage();
-  if (activities.length === 0 && ads.length === 0) return null;
+  if (activities.length === 0) return null;
   return (
-    <section className="activities far shell shell--section" aria-labelledby="activities">
-      <SectionHeading id="activities" title={t.title} />
+    <div className="activities">
+      <h3 className="activities__title">{t.title}</h3>
       <ul>
-        {activities.map((activity) => (
+        {activities.slice(0, ACTIVITIES_SHOWN_MAX).map((activity) => (
           <li key={activity.hid} className="activities__item">
-            <p className="activities__dates quiet">{datesOf(activity)}</p>
-            <h3 className="activities__name">
+            <p className="activities__dates note">{datesOf(activity)}</p>
+            <h4 className="activities__name">
               {activity.url ? (
-                <OutLink href={activity.url}>
+                <OutLink href={activity.url} className="activities__link">
                   <Words text={activity.title} />
                 </OutLink>
               ) : (
                 <Words text={activity.title} />
               )}
-            </h3>
+            </h4>
             {activity.desc && <p className="activities__desc quiet">{activity.desc}</p>}
           </li>
         ))}
       </ul>
-      {ads.length > 0 && (
-        <div className="activities__ads rows">
-          <p className="tag">{t.ad}</p>
-          <PromotionLines promotions={ads} label={t.ad} />
-        </div>
-      )}
-    </section>
+    </div>
   );
 
   function datesOf({ startDate, endDate }: Activity): string {

@@ -31,7 +31,7 @@ export function ListingSample({ kind }: { kind: ProjectKind }) {
   );
 }
 
-/** Results of listings. The note below keeps the highest figure from reading as a promise. */
+/** Results of listings. The highest increase is said in a sentence, with what it does not promise. */
 export function ListingFigures() {
   const t = useMessages('project').figures;
   const lang = useLanguage();
@@ -39,7 +39,6 @@ export function ListingFigures() {
   const figures = {
     [t.dappsLabel]: write(t.dapps, FIGURES.dapps),
     [t.eosVolumeLabel]: formatNumber(lang, FIGURES.eosVolume, true),
-    [t.increaseLabel]: write(t.increase, FIGURES.highestTokenIncreasePercent),
   };
   return (
     <section className="page-section">
@@ -54,7 +53,9 @@ export function ListingFigures() {
           </div>
         ))}
       </dl>
-      <p className="note">{t.note}</p>
+      <p className="quiet">
+        {interpolate(t.note, { increase: formatNumber(lang, FIGURES.highestTokenIncreasePercent) })}
+      </p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import type { ProjectKind, SubmitKind } from '../../../shared/site/routes.ts';
 import { FORM_SECTIONS } from '../../../shared/submission/schemas/formSections.ts';
-import { useMilestones } from '../../../client/pages/home/milestones.tsx';
+import { useMilestones } from '../../../client/pages/home/milestones.ts';
 import { interpolate, useMessages } from '../../../client/i18n/messages.ts';
 import { labelOf } from '../../../client/i18n/fieldTexts.ts';
 import { Glyph, KindEmblem, PlacedMark, Sheet, Stitch, TextLines, TextLine, TextRows } from './primitives.tsx';

@@ -5,7 +5,6 @@ import { linkedData } from './linkedData.ts';
 import { toScriptJson } from './createStateWriter.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import { SYSTEM_SCRIPT } from '../../../../client/pages/downloads/downloadSystems.ts';
-import { extensionSeenScript } from '../../../../client/pages/home/ExtensionAnnouncement.tsx';
 import { THEME_SCRIPT } from '../../../../client/shell/layout/ThemeSwitch.tsx';
 import { consentScript } from '../../../../client/shell/navigation/countingConsent.ts';
 import { WHOLE_SCRIPT } from '../../../../client/shell/navigation/farParts.ts';
@@ -46,7 +45,7 @@ export function SiteHead({ view, origin, socialVersion }: SiteHeadProps) {
 }
 
 /** The site's only inline script: what the first paint needs to know of the visitor. The CSP allows it by its hash. */
-export const HEAD_SCRIPT = THEME_SCRIPT + WHOLE_SCRIPT + SYSTEM_SCRIPT + extensionSeenScript() + consentScript();
+export const HEAD_SCRIPT = THEME_SCRIPT + WHOLE_SCRIPT + SYSTEM_SCRIPT + consentScript();
 
 interface PageFilesProps {
   page: PageView['page'];
