@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { bareHost, readName } from '../genuine/readName.ts';
+import { ADDRESS_LENGTH_MIN, indexedTerms, mistakesForgiven, searchedTerms } from './searchTerms.ts';
 import { simplifyChinese } from './simplifyChinese.ts';
 import { labelOfPlatform, PLATFORMS, type SubmissionPlatform } from '../submission/platforms.ts';
 import { parseUrl } from './textFormats.ts';
@@ -16,16 +17,6 @@ export interface SearchedDapp {
   platforms: readonly number[];
   contracts: readonly { address: string }[];
 }
-
-/** Words of these scripts are not set apart by spaces, so they are indexed by pairs of characters. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
-const WORDS = new RegExp(`${UNSPACED.source}|((?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-/** The parts of a name such as `PancakeSwap`. */
-const NAME_PARTS = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
-/** Shorter words are too much alike to forgive a mistake in them. */
-const FORGIVEN_LENGTH_MIN = 5;
-/** In so long a word, such as an address, no mistake is forgiven: another letter is another address. */
-const ADDRESS_LENGTH_MIN = 20;
 
 /** What else visitors call a chain, in the three languages. Here, so that only a search loads them. */
 const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> = {
@@ -55,6 +46,10 @@ const OTHER_CHAIN_NAMES: Partial<Record<SubmissionPlatform, readonly string[]>> 
   Moonbeam: ['문빔'],
   BTTC: ['BitTorrent Chain'],
 };
+
+const STABLECOINS = ['usdc', 'usdt', 'dai', 'usds', 'pyusd'];
+/** In the three languages: each directory has one of them. */
+const STABLECOIN_NAMES = ['stablecoin', '稳定币', '스테이블코인'];
 
 /** The terms of each chain's names, by its id: most entries share them. */
 const CHAIN_TERMS = new Map(
@@ -105,7 +100,12 @@ export function indexDapps<Entry extends SearchedDapp>(
     const terms = searchedTerms(text);
     if (terms.length === 0) return [];
     const exact = find(terms, false);
-    return exact.length > 0 ? exact : find(terms, true);
+    if (exact.length > 0) return exact;
+    const forgiven = find(terms, true);
+    if (forgiven.length > 0) return forgiven;
+    // A token that no entry names is looked for as what it is.
+    const joined = terms.join('');
+    return STABLECOINS.includes(joined) ? STABLECOIN_NAMES.flatMap((name) => find(searchedTerms(name), false)) : [];
   };
 
   function find(terms: readonly string[], forgives: boolean): Entry[] {
@@ -114,8 +114,10 @@ export function indexDapps<Entry extends SearchedDapp>(
     const query: Query = { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: [...terms] }, ...joined] };
     const found = index.search(query, {
       prefix: true,
-      fuzzy: (term) => (forgives && isForgiven(term) ? 1 : false),
+      fuzzy: (term) => (forgives && mistakesForgiven(term)) || false,
       boost: { title: 8, otherNames: 8, host: 3, chains: 2, category: 2 },
+      // Without regard to the length of a text: who is on many chains is on each of them.
+      bm25: { k: 1.2, b: 0, d: 0.5 },
       tokenize: (term) => [term],
     });
     // Equally good ones in the order of the directory.
@@ -124,9 +126,6 @@ export function indexDapps<Entry extends SearchedDapp>(
     return placed.map(({ entry }) => entry);
   }
 }
-
-const isForgiven = (term: string) =>
-  term.length >= FORGIVEN_LENGTH_MIN && term.length < ADDRESS_LENGTH_MIN && !UNSPACED.test(term);
 
 /** The host of a link or mailbox, without `www.` and `m.`. `isWhole`: no name of a DApp is written with its signs. */
 interface Link {
@@ -174,30 +173,6 @@ function findLinked<Entry extends SearchedDapp>(entries: readonly Entry[], text:
 export function searchText(text: string): string {
   const link = readLink(text);
   return link?.isWhole ? link.host : simplifyChinese(text.normalize('NFKC'));
-}
-
-/** The terms of a text in the index: words, the parts of `PancakeSwap`, pairs of characters where words have no spaces. */
-function indexedTerms(text: string): string[] {
-  const words = simplifyChinese(text.normalize('NFKC')).match(WORDS) ?? [];
-  return words.flatMap((word) => {
-    // The last character alone too, so that every character begins a term.
-    if (UNSPACED.test(word)) return pairsOf(word, true);
-    const parts = word.match(NAME_PARTS) ?? [];
-    return (parts.length > 1 ? [word, ...parts] : parts).map((part) => part.toLowerCase());
-  });
-}
-
-function searchedTerms(text: string): string[] {
-  const words = simplifyChinese(text.normalize('NFKC')).toLowerCase().match(WORDS) ?? [];
-  return words.flatMap((word) => (UNSPACED.test(word) ? pairsOf(word, word.length === 1) : [word]));
-}
-
-/** `가나다` has `가나`, `나다`, and with its end `다`. */
-function pairsOf(word: string, withEnd: boolean): string[] {
-  const characters = Array.from(word);
-  return characters
-    .map((character, index) => character + (characters[index + 1] ?? ''))
-    .slice(0, withEnd ? undefined : -1);
 }
 
 function hostOf(url: string): string {

@@ -195,6 +195,10 @@ describe.each(LANGUAGES)('in the sample directory in %s, a search', (lang) => {
     ['팬케이크', 'PancakeSwap'],
     ['pancake swap', 'PancakeSwap'],
     ['uniswp', 'Uniswap'],
+    ['pancakswp', 'PancakeSwap'],
+    ['bnb', 'PancakeSwap'],
+    ['safe wallet', 'Safe'],
+    ['优尼', 'Uniswap'],
     ['에이브', 'Aave'],
     ['오픈씨', 'OpenSea'],
     ['스시', 'Sushi'],
@@ -215,10 +219,22 @@ it.each([
   ['ko', '대출', '12'],
   ['en', 'lending', '12'],
   ['ko', '게임', '15'],
+  ['ko', '브릿지', '16'],
+  ['ko', '렌딩', '12'],
 ] as const)('in %s a search for the category %j finds its entries', (lang, key, category) => {
   const find = searchSeed(lang);
   const expected = dapps.filter(({ category_id }) => String(category_id) === category).length;
   expect(find(key).filter(({ categoryId }) => categoryId === category)).toHaveLength(expected);
+});
+
+it.each(['bnb', '바이낸스'])('for the chain %j an exchange comes before an explorer', (key) => {
+  const names = searchSeed('ko')(key).map(({ title }) => title);
+  expect(names).toEqual(expect.arrayContaining(['PancakeSwap', 'BscScan']));
+  expect(names.indexOf('PancakeSwap')).toBeLessThan(names.indexOf('BscScan'));
+});
+
+it.each(LANGUAGES)('in %s a stablecoin finds entries that name stablecoins', (lang) => {
+  expect(searchSeed(lang)('USDC').length).toBeGreaterThan(0);
 });
 
 it.each([
