@@ -23,6 +23,7 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   formPages: { modules: formPages, after: SITE },
   answerPages: { modules: answerPages, after: SITE },
   languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
+  announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: SITE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },
