@@ -18,6 +18,7 @@ export const ICONS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   download: 'M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14',
   phone: 'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18h2',
+  android: 'M3.5 17.5a8.5 8.5 0 0 1 17 0zM8 10L6.2 7M16 10l1.8-3M8.8 14v.1M15.2 14v.1',
   desktop: 'M4 5h16v11H4zM9 20h6M12 16v4',
   extension: 'M9 5a2 2 0 1 1 4 0v1h4v4h1a2 2 0 1 1 0 4h-1v5h-5v-1a2 2 0 1 0-4 0v1H4v-5h1a2 2 0 1 0 0-4H4V6h5z',
   device: 'M9 3h6a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM10.5 7h3v4h-3zM12 16v.1',

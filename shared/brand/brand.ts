@@ -137,45 +137,6 @@ const hash = await session.send({
 });
 `;
 
-/** The message of the sample that signs, and of the wallet that shows it. */
-export const EXAMPLE_MESSAGE = 'This address is mine. 7f3a91';
-
-/** The package's calls one by one, for developers to copy. Their lines are short, so that few are broken on a phone. */
-export const CODE_STEPS = {
-  connect: `import { requestSession } from '@${BRAND.slug}/connect';
-
-// One request. People select the chains they agree to.
-const session = await requestSession({
-  chains: ['eip155:1', 'eip155:42161'],
-});
-
-// 'eip155:1:' and the address, for each chain.
-const [account] = session.accounts;
-`,
-  sign: `import { verifyMessage } from '@${BRAND.slug}/connect';
-
-// The wallet shows the message as it is.
-const message = '${EXAMPLE_MESSAGE}';
-const signature = await session.sign({ message });
-
-// On your server, with a number used only once.
-const request = { account, message, signature };
-const isOwner = await verifyMessage(request);
-`,
-  send: `try {
-  // The wallet says it in words, your summary below.
-  await session.send({
-    token: 'USDC', amount: '25',
-    to: shop.address,
-    summary: 'Order ${EXAMPLE_ORDER}',
-  });
-} catch (error) {
-  // Rejected in the wallet: nothing was sent.
-  if (error.code !== 'rejected') throw error;
-}
-`,
-} as const;
-
 /** The mark as two SVG paths in a square of 32 by 32: its body, and the part in the accent colour. Gaps are transparent. */
 export const MARK = {
   body: 'M.18 6.3A8 8 0 0 1 8 0h16a8 8 0 0 1 8 8v7.45l-3.41-.98a5.6 5.6 0 0 0-10.47-3.01zM0 8.95l17.41 5a5.6 5.6 0 0 0 10.47 3.01L32 18.15V24a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z',

@@ -1,6 +1,6 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { findChainId } from '../../shared/submission/addresses/families.ts';
-import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../shared/brand/brand.ts';
+import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../shared/brand/codeSteps.ts';
 import { ENDPOINTS } from '../../shared/brand/nodes.ts';
 import { PLATFORMS, type SubmissionPlatform } from '../../shared/submission/platforms.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { isRequired } from '../../client/submissions/form/formTexts.ts';
-import { AMBASSADOR_ROLE } from '../../shared/brand/claims.ts';
+import { AMBASSADOR_ROLE } from '../../shared/brand/ambassadors.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import { FORM_SECTIONS } from '../../shared/submission/schemas/formSections.ts';

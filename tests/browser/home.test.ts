@@ -64,7 +64,7 @@ describe('on a desk', () => {
     expect(await clipAt(0.9)).toBe('none');
   });
 
-  it('one button downloads for the visitor’s system, and a row leads to the others', async () => {
+  it('one button downloads for the visitor’s system, one beside it leads to the trial, and a row to the others', async () => {
     const introduction = page.locator('.introduction .download-buttons');
     const offers = await introduction
       .getByRole('link')
@@ -73,11 +73,18 @@ describe('on a desk', () => {
       );
     expect(offers.map(({ href }) => href)).toEqual([
       '/en/download/pc',
+      '#signing',
       '/en/download/ios',
       '/en/download/android',
       LINKS.extensionWallet.en,
     ]);
-    expect(offers[0]?.width).toBe((await introduction.boundingBox())?.width);
+    expect(offers[0]?.width).toBeLessThanOrEqual(280);
+    await introduction.getByRole('link', { name: CATALOGS.en.home.introduction.try }).click();
+    await eventually(async () =>
+      expect(
+        await page.locator('#signing').evaluate((part) => Math.round(part.getBoundingClientRect().top)),
+      ).toBeLessThan(200),
+    );
   });
 
   it('the chains’ marks are all in the one file that is fetched for them', async () => {

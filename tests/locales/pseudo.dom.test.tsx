@@ -5,8 +5,8 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate, formatDates, formatDay } from '../../client/i18n/dates.tsx';
 import { formatNumber } from '../../client/i18n/formatNumber.ts';
 import type { Messages } from '../../client/i18n/messages.ts';
-import { ACCOUNTS, BRAND, FIGURES } from '../../shared/brand/brand.ts';
-import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
+import { ACCOUNTS, BRAND, CONTACT_NAMES, FIGURES } from '../../shared/brand/brand.ts';
+import { AMBASSADOR_CITIES } from '../../shared/brand/ambassadors.ts';
 import { DOWNLOADS, LINKS, PARTNERS, PROOFS, RELEASES } from '../../shared/brand/links.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '../../shared/site/languages.ts';
 import { PLATFORM_STATUS } from '../../shared/submission/platformStatus.ts';
@@ -66,6 +66,7 @@ const DATES = [
 /** Texts of the brand, and those that are the same in every language. */
 const SAME_EVERYWHERE = [
   'UTC',
+  CONTACT_NAMES[LANG],
   ...AMBASSADOR_CITIES.map(({ names }) => names[LANG]),
   ...DATES,
   ...stringsOf([BRAND, PROOFS, ACCOUNTS, LINKS, DOWNLOADS, RELEASES, PARTNERS, SUBMISSION_PLATFORMS]),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BRAND, MARK } from '../../shared/brand/brand.ts';
-import { AMBASSADOR_CITIES } from '../../shared/brand/claims.ts';
+import { AMBASSADOR_CITIES } from '../../shared/brand/ambassadors.ts';
 
 /** What only the first brand has, in any file of a site. */
 export const FIRST_BRAND = [
@@ -55,6 +55,8 @@ function rebrand(text: string): string {
       .replaceAll(AMBASSADOR_CITIES[0]?.names.zh ?? '', SECOND_CITY)
       .replaceAll(BRAND.name, SECOND_NAME)
       .replaceAll(BRAND.slug, SECOND_SLUG)
+      // It asks for an account, and no one has audited it.
+      .replace(/\b(noAccount|audit): true/g, '$1: false')
       .replace(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/g, '#$3$1$2')
   );
 }

@@ -1,4 +1,4 @@
-import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../../shared/brand/brand.ts';
+import { CODE_STEPS, EXAMPLE_MESSAGE } from '../../../shared/brand/codeSteps.ts';
 import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PaymentSlip, ShopWindow, SigningSlip, SlipRow } from '../../ui/illustrations/SigningSlip.tsx';

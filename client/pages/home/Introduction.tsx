@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { CLAIMS } from '../../../shared/brand/claims.ts';
 import type { DownloadSystem } from '../../../shared/site/routes.ts';
 import type { Offers } from '../../../shared/genuine/offers.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
+import { ProofLine } from './ProofLine.tsx';
 import { WalletScene } from './WalletScene.tsx';
+
+const TERMS = (['free', 'noAccount'] as const).filter((term) => CLAIMS[term]);
 
 /** The slogan and the download buttons, beside a picture of the wallet. */
 export function Introduction({ offers }: { offers: Offers }) {
   const t = useMessages('home').introduction;
-  const { recoveryPhrase } = useMessages('common');
   return (
     <section className="introduction">
       <div className="introduction__claim">
@@ -19,12 +23,24 @@ export function Introduction({ offers }: { offers: Offers }) {
         </h1>
         <div className="stitch" aria-hidden="true" />
         <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
-        <DownloadButtons offers={offers} />
+        <DownloadButtons offers={offers}>
+          {/* To the trial, which is below on this page. */}
+          <a href="#signing" className="button button--quiet introduction__try">
+            {t.try}
+          </a>
+        </DownloadButtons>
+        {TERMS.length > 0 && (
+          <p className="introduction__terms cluster">
+            {TERMS.map((term) => (
+              <span key={term}>{t.terms[term]}</span>
+            ))}
+          </p>
+        )}
         <PageLink page="download" params={{ system: 'app' }} className="home-link">
           <span>{t.allDownloads}</span>
           <Icon name="arrowRight" />
         </PageLink>
-        <p className="quiet">{recoveryPhrase}</p>
+        <ProofLine offer={offers.mobile} />
       </div>
       <WalletScene />
     </section>
@@ -32,7 +48,7 @@ export function Introduction({ offers }: { offers: Offers }) {
 }
 
 const DEVICES = ['ios', 'android', 'pc'] as const;
-const ICONS = { ios: 'phone', android: 'phone', pc: 'desktop' } as const;
+const ICONS = { ios: 'phone', android: 'android', pc: 'desktop' } as const;
 /** The product behind the button of a system; `app` is for visitors whose system is not known. */
 const PRODUCTS = { app: 'mobile', ios: 'mobile', android: 'mobile', pc: 'desktop' } as const satisfies Record<
   DownloadSystem,
@@ -40,10 +56,10 @@ const PRODUCTS = { app: 'mobile', ios: 'mobile', android: 'mobile', pc: 'desktop
 >;
 
 /**
- * The download for the visitor's system as the one large button (SYSTEM_SCRIPT), the others in a row under it. A paused
- * download is marked, and its page gives the reason.
+ * The download for the visitor's system as the one large button (SYSTEM_SCRIPT), what stands beside it, and the others
+ * in a row under it. A paused download is marked, and its page gives the reason.
  */
-export function DownloadButtons({ offers }: { offers: Offers }) {
+export function DownloadButtons({ offers, children }: { offers: Offers; children?: ReactNode }) {
   const t = useMessages('home').download;
   const isOffered = (system: DownloadSystem) => offers[PRODUCTS[system]].state === 'offered';
   const isExtensionOffered = offers.extension.state === 'offered';
@@ -56,18 +72,21 @@ export function DownloadButtons({ offers }: { offers: Offers }) {
   );
   return (
     <div className="download-buttons">
-      {(['app', ...DEVICES] as const).map((system) => (
-        <PageLink
-          key={system}
-          page="download"
-          params={{ system }}
-          className={`button button--large${isOffered(system) ? '' : ' download-buttons__paused'}`}
-          {...(system === 'app' ? { 'data-except': DEVICES.join(' ') } : { 'data-only': system })}
-        >
-          <Icon name={isOffered(system) ? 'download' : 'warning'} />
-          <span>{interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}</span>
-        </PageLink>
-      ))}
+      <div className="download-buttons__main">
+        {(['app', ...DEVICES] as const).map((system) => (
+          <PageLink
+            key={system}
+            page="download"
+            params={{ system }}
+            className={`button button--large${isOffered(system) ? '' : ' download-buttons__paused'}`}
+            {...(system === 'app' ? { 'data-except': DEVICES.join(' ') } : { 'data-only': system })}
+          >
+            <Icon name={isOffered(system) ? 'download' : 'warning'} />
+            <span>{interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}</span>
+          </PageLink>
+        ))}
+        {children}
+      </div>
       <ul className="download-buttons__others" aria-label={t.label}>
         {DEVICES.map((system) => (
           <li key={system} data-except={system}>

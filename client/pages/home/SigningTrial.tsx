@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/sections.tsx';
 export function SigningTrial() {
   const t = useMessages('home').signing;
   return (
-    <section className="signing-trial far" aria-labelledby="signing-trial">
+    <section id="signing" className="signing-trial far" aria-labelledby="signing-trial">
       <div className="signing-trial__grid shell shell--section">
         <div className="signing-trial__words">
           <SectionHeading id="signing-trial" title={t.title} lead={interpolate(t.lead, BRAND)} />

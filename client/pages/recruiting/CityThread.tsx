@@ -1,4 +1,4 @@
-import { AMBASSADOR_CITIES } from '../../../shared/brand/claims.ts';
+import { AMBASSADOR_CITIES } from '../../../shared/brand/ambassadors.ts';
 import { useLanguage } from '../../i18n/messages.ts';
 
 /**

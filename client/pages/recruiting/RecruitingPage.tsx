@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { AMBASSADOR_CITIES, AMBASSADOR_ROLE } from '../../../shared/brand/claims.ts';
+import { AMBASSADOR_CITIES, AMBASSADOR_ROLE } from '../../../shared/brand/ambassadors.ts';
 import { RECRUITING_REQUIREMENTS_NEEDED, REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';

@@ -12,7 +12,7 @@ import { SocialImage } from '../socialImages/SocialImage.tsx';
 import type { DrawingContext } from '../socialImages/primitives.tsx';
 import { Mark } from '../../../client/ui/Mark.tsx';
 import { BRAND } from '../../../shared/brand/brand.ts';
-import { AMBASSADOR_CITIES } from '../../../shared/brand/claims.ts';
+import { AMBASSADOR_CITIES } from '../../../shared/brand/ambassadors.ts';
 import type { FoundPage } from '../../../shared/site/routes.ts';
 import { loadFonts } from './fonts.ts';
 import { type IconFile, packIco } from './icons.ts';

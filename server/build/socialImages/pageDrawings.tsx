@@ -1,5 +1,5 @@
 import { BRAND, CODE_SAMPLE, FIGURES } from '../../../shared/brand/brand.ts';
-import { AMBASSADOR_CITIES } from '../../../shared/brand/claims.ts';
+import { AMBASSADOR_CITIES } from '../../../shared/brand/ambassadors.ts';
 import { CODE_PARTS, codePartOf } from '../../../client/ui/CodeText.tsx';
 import { formatNumber } from '../../../client/i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../../client/i18n/messages.ts';

@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
+import { RELEASES } from '../../../shared/brand/links.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { laidOut, openPage, visit } from '../../support/browser.ts';
@@ -101,6 +103,18 @@ describe('a site whose folder shared/brand is another brand’s', () => {
     const texts = await Promise.all(SITE_PAGES.map(({ path }) => read(path)));
     expect(findFirstBrand(...texts)).toEqual([]);
     expect(texts.filter(([, text]) => !text.includes(SECOND_NAME))).toEqual([]);
+  });
+
+  it('claims on its first screen only what is true of it', async () => {
+    const { page } = await openPage(browser, { baseURL: site.origin });
+    for (const lang of LANGUAGES) {
+      await visit(page, `/${lang}`);
+      const claim = page.locator('.introduction__claim');
+      const { terms, proofs } = CATALOGS[lang].home.introduction;
+      expect(await claim.locator('.introduction__terms').innerText()).toBe(terms.free);
+      const links = await claim.locator('.proof-line a').allInnerTexts();
+      expect(links).toEqual([proofs.rebuild, expect.stringContaining(RELEASES.mobile.version)]);
+    }
   });
 
   it('has none in its feeds, lists and files', async () => {
