@@ -97,6 +97,21 @@ describe('a download page', () => {
     },
   );
 
+  it('tells people without a wallet how to begin, on the page for every phone alone', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    const { steps, lost, privacy } = T;
+    for (const [system, count] of [
+      ['app', 1],
+      ['ios', 0],
+      ['pc', 0],
+    ] as const) {
+      await page.goto(`/en/download/${system}`);
+      for (const name of [steps.title, lost.title, privacy.title])
+        expect(await page.getByRole('heading', { name }).count()).toBe(count);
+      expect(await page.getByText(steps.items[1] ?? '').count()).toBe(count);
+    }
+  });
+
   it('prefers no link without JavaScript', async () => {
     const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/download/pc');

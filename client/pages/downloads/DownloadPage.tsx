@@ -5,6 +5,7 @@ import { addressOf } from '../../../shared/genuine/offers.ts';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { DownloadScene } from './DownloadScene.tsx';
 import { FileCheck, OfficialAddress } from './FileCheck.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { HardwareWallet } from './HardwareWallet.tsx';
 import { ReleaseNews } from './ReleaseNews.tsx';
 import { DOWNLOAD_SYSTEMS, SYSTEMS } from './downloadSystems.ts';
@@ -62,6 +63,7 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
           </div>
         </>
       )}
+      {system === 'app' && <FirstSteps />}
       <ReleaseNews products={products} offers={offers} />
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
