@@ -12,7 +12,7 @@ export function HardwareWallet() {
   const { hardware: t, scenes } = useMessages('download');
   const { deviceName } = useMessages('illustrations').scene;
   return (
-    <section className="hardware-wallet rows">
+    <section id="hardware-wallet" className="hardware-wallet rows">
       <h2>{interpolate(deviceName, BRAND)}</h2>
       <p className="quiet">{t.lead}</p>
       <div className="hardware-wallet__parts">

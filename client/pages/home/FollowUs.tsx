@@ -50,7 +50,7 @@ export function Partners() {
       </PageLink>
       <ul className="partners__marks">
         {PARTNERS.map(({ url, platform }) => (
-          <li key={url} translate="no">
+          <li key={url} translate="no" title={findPlatformLabel(platform) ?? undefined}>
             <OutLink href={url} className="partners__link">
               <ChainMark platform={platform} tone="one" />
               {findPlatformLabel(platform)}

@@ -2,10 +2,10 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { DappEcosystem } from './DappEcosystem.tsx';
 import { DeveloperInfo } from './DeveloperInfo.tsx';
-import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
 import { FollowUs, Partners } from './FollowUs.tsx';
 import { GrowthRoadmap } from './GrowthRoadmap.tsx';
 import { Closing, Introduction } from './Introduction.tsx';
+import { KeySection } from './KeySection.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ProofBand } from './ProofBand.tsx';
 import { SigningTrial } from './SigningTrial.tsx';
@@ -25,14 +25,10 @@ export function HomePage({ data: { banners, dapps, categories, news, activities,
       </HydrationBoundary>
       <HydrationBoundary>
         <SigningTrial />
+        <KeySection offersExtension={offers.extension.state === 'offered'} />
         <ProofBand />
       </HydrationBoundary>
       <HydrationBoundary>
-        {offers.extension.state === 'offered' && (
-          <div className="shell">
-            <ExtensionAnnouncement />
-          </div>
-        )}
         <DappEcosystem dapps={dapps} categories={categories} />
       </HydrationBoundary>
       <HydrationBoundary>
