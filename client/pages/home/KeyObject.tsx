@@ -1,4 +1,4 @@
-import { BRAND, EXAMPLE_GROUPS } from '../../../shared/brand/brand.ts';
+import { BRAND, CONTACT_ADDRESS, groupsOf } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 
 /** Slices of the body behind its face: their edges are its side. */
@@ -12,8 +12,9 @@ const GROUPS_A_LINE = 2;
  */
 export function KeyObject() {
   const t = useMessages('home').key;
-  const lines = EXAMPLE_GROUPS.flatMap((_, index) =>
-    index % GROUPS_A_LINE === 0 ? EXAMPLE_GROUPS.slice(index, index + GROUPS_A_LINE).join(' ') : [],
+  const groups = groupsOf(CONTACT_ADDRESS);
+  const lines = groups.flatMap((_, index) =>
+    index % GROUPS_A_LINE === 0 ? groups.slice(index, index + GROUPS_A_LINE).join(' ') : [],
   );
   return (
     <div className="key-object">
