@@ -37,11 +37,11 @@ function switchTheme(): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const theme = (dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
   const follows = theme === system;
-  // All colours change at once: a colour that fades would be on the background of the other theme.
-  dataset.switches = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switches));
   if (follows) delete dataset.theme;
   else dataset.theme = theme;
+  // All colours change at once: a colour that fades would be on the background of the other theme. Ending the fades that
+  // have begun styles the document once; a rule against them would style it again when it is taken away.
+  for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
   // The colours of the browser's bars, which SiteHead renders.
   for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
     const own = bars.dataset.theme;
