@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Language } from '../shared/site/languages.ts';
 import type { LoadedPage, PageView } from '../shared/site/pageData.ts';
 import type { PageName } from '../shared/site/routes.ts';
+import type { SheetName } from '../shared/site/sheets.ts';
 import type { Product } from '../shared/genuine/verify.ts';
 
 interface PageViewState {
@@ -43,6 +44,8 @@ export interface Site {
   socialVersion: string;
   /** Address of the file with the chains' marks. */
   chainMarks: string;
+  /** Addresses of the style sheets that only some pages have; none where nothing is loaded. */
+  sheets: Readonly<Partial<Record<SheetName, string>>>;
   /** The urgent advisories and notices, which are shown above every page; usually none. */
   alerts: readonly SiteAlert[];
   /** Share of visits that report their Web Vitals, 0 to 1. */

@@ -24,7 +24,7 @@ const BESIDE = ['build', 'deploy', 'README.md'];
 /** The rooms of the client from the entry to the ground. */
 const CLIENT = 'entry.tsx App.tsx Document.tsx pages submissions shell forms ui i18n pageContext.ts'.split(' ');
 /** Beside the client's rooms: its sheets, and the page of components, which only development has. */
-const BESIDE_CLIENT = ['styleguide', 'styles', 'site.css'];
+const BESIDE_CLIENT = ['styleguide', 'styles', 'sheets', 'site.css'];
 const DESK = 'main.ts cli web decisionTexts.ts messages.ts warningTexts.ts fakeTexts.ts formats.ts review'.split(' ');
 const FILES = ROOMS.flatMap(filesOf);
 const ALL = sourcesOf('server', 'client', 'shared', 'tests');

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageProps } from '../../shared/site/pageData.ts';
 import type { PageName } from '../../shared/site/routes.ts';
 import type { AnyPage, PageModules } from '../pageContext.ts';
-import { ChunkError } from '../shell/navigation/loadPageView.ts';
+import { ChunkError } from '../shell/navigation/loadSheets.ts';
 import { HomePage } from './home/HomePage.tsx';
 
 type Components = { [P in PageName]: () => Promise<ComponentType<PageProps<P>>> };

@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { COUNTING_SECTIONS, LATE_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/site/catalogSections.ts';
 import { PAGE_NAMES, type PageName, ROUTES } from '../../shared/site/routes.ts';
+import { SHEETS, type SheetName } from '../../shared/site/sheets.ts';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
 import { groupModules } from './groupModules.ts';
@@ -45,14 +46,15 @@ export const fileWorker: Plugin = {
   },
 };
 
-/** The browser's code and the style sheet; groupModules.ts decides which pages share a file. */
+/** The browser's code and the style sheets; groupModules.ts decides which pages share a file. */
 export const clientOptions = {
   ...bundleOptions,
   entryPoints: [
     { in: ENTRY, out: 'site' },
     { in: 'client/site.css', out: 'site' },
+    ...SHEETS.map((name) => ({ in: `client/sheets/${name}.css`, out: `sheet-${name}` })),
   ],
-  // Pages inline the style sheet, where relative addresses would resolve against the page.
+  // Pages inline style sheets, where relative addresses would resolve against the page.
   publicPath: '/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -78,7 +80,7 @@ export async function buildClient(assetsDir: string, mapsDir: string) {
 }
 
 /**
- * Address and integrity of the entry, the addresses of the files that each page needs beside it, of the style sheet, of
+ * Address and integrity of the entry, the addresses of the files that each page needs beside it, of the style sheets, of
  * the fonts and of the worker.
  */
 export async function describeClient(metafile: esbuild.Metafile, assetsDir: string) {
@@ -96,6 +98,10 @@ export async function describeClient(metafile: esbuild.Metafile, assetsDir: stri
   return {
     entry: { src: address(entry), integrity: `sha384-${hash.digest('base64')}` },
     styles: find(/\/site-\w+\.css$/),
+    sheets: Object.fromEntries(SHEETS.map((name) => [name, find(new RegExp(`/sheet-${name}-\\w+\\.css$`))])) as Record<
+      SheetName,
+      string
+    >,
     headingFont: find(/\/heading-\w+\.woff2$/),
     textFont: find(/\/text-\w+\.woff2$/),
     fileWorker: find(/\/fileWorker-\w+\.js$/),

@@ -46,10 +46,13 @@ export async function buildDesk(outDir: string): Promise<void> {
     minify: true,
     target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
   });
-  // The sheet of the public site, for previews of its pages.
+  // The sheets of the public site, for previews of its news.
   await esbuild.build({
     ...bundleOptions,
-    entryPoints: [{ in: 'client/site.css', out: 'preview' }],
+    entryPoints: [
+      { in: 'client/site.css', out: 'preview' },
+      { in: 'client/sheets/news.css', out: 'preview-news' },
+    ],
     loader: { '.woff2': 'file', '.svg': 'file' },
     assetNames: '[name]-[hash]',
     publicPath: '/',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../shared/limits.ts';
 import { PAGE_NAMES, ROUTES } from '../../shared/site/routes.ts';
+import { sheetsOf } from '../../shared/site/sheets.ts';
 import type { describeClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
@@ -24,13 +25,18 @@ export interface Weight {
  * tests refuse it.
  */
 export async function weighPages(publicDir: string, assets: WeighedAssets): Promise<Weight[]> {
-  const { entry, modules, styles, headingFont, textFont, messagesVersion } = assets;
+  const { entry, modules, styles, sheets, headingFont, textFont, messagesVersion } = assets;
   const weights: Weight[] = [
     { what: 'files of the home page’s script', amount: 1 + modules.home.length, limit: HOME_SCRIPT_FILES_MAX },
-    { what: 'bytes of the style sheet', amount: await weigh([`${styles}.br`]), limit: STYLE_BYTES_MAX },
     { what: 'bytes of the fonts', amount: await weigh([headingFont, textFont]), limit: FONT_BYTES_MAX },
   ];
   for (const page of PAGE_NAMES) {
+    const sheetsOfPage = [styles, ...sheetsOf(page).map((name) => sheets[name])].map((address) => `${address}.br`);
+    weights.push({
+      what: `bytes of page ${page}: style`,
+      amount: await weigh(sheetsOfPage),
+      limit: STYLE_BYTES_MAX,
+    });
     const scripts = [entry.src, ...modules[page]].map((address) => `${address}.br`);
     const texts = LANGUAGES.map((lang) =>
       weigh(['site', page].map((name) => `/assets/messages/${messagesVersion}/${lang}/${name}.json.br`)),

@@ -97,7 +97,7 @@ class Fault extends Error {}
 /** @typedef {{ id: string, key: import('node:crypto').KeyObject }} Key */
 /** @typedef {{ path: string, status: number, isInSitemap: boolean, hasContent: boolean, isFixed?: boolean }} Page */
 /**
- * @typedef {{ origin: string, version: string, files: Map<string, string>, script: string, style: string, headers:
+ * @typedef {{ origin: string, version: string, files: Map<string, string>, script: string, styles: string[], headers:
  * [string, string][], pages: Page[], links: string[] }} Manifest
  */
 /** @typedef {{ product: string, version: string, certificate: string, files: { url: string, sha256: string }[] }} Release */
@@ -363,15 +363,16 @@ function pageFaults(body, place) {
     else if (tag === 'style' || (tag === 'script' && !DATA.includes(attributes.get('type') ?? ''))) {
       count[tag] += 1;
       const [text = ''] = html.slice(end).split(new RegExp(`</${tag}(?=[\\s/>])`, 'i'), 1);
-      if (`sha256-${sha256(text, 'base64')}` !== manifest[tag])
+      const allowed = tag === 'style' ? manifest.styles : [manifest.script];
+      if (!allowed.includes(`sha256-${sha256(text, 'base64')}`))
         found.push(`has an inline ${tag} that is not in the manifest`);
     }
     return found;
   });
   // An error page may be a plain one, without scripts.
   if (page.status === 200 && Object.values(count).includes(0))
-    faults.push('lacks a script or the style sheet of the site');
-  for (const [, file = ''] of html.matchAll(/"(\/[^"\\<>\s]*\.m?js)"/g))
+    faults.push('lacks a script or a style sheet of the site');
+  for (const [, file = ''] of html.matchAll(/"(\/[^"\\<>\s]*\.(?:m?js|css))"/g))
     if (!manifest.files.has(file)) faults.push(`names ${file}, which is not in the manifest`);
   if (!page.isFixed) return faults;
   // A page shows all accounts or none: one that leads elsewhere could pass for a link of the news.
@@ -476,14 +477,16 @@ function readAttributes(html, from) {
 }
 
 /** How the policy differs from that of a build, hosts apart that were named to this program. @param {Manifest} manifest */
-function policyFaults({ headers, script, style }) {
+function policyFaults({ headers, script, styles }) {
   const policy = new Map(headers).get('content-security-policy') ?? '';
   const found = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
     const own = sources.filter((source) => !hosts.includes(source));
     return [name, ...(own.length === 0 && sources.length > 0 ? ["'none'"] : own)].join(' ');
   });
-  const base = POLICY.replace('SCRIPT', `'${script}'`).replace('STYLE', `'${style}'`).split(';');
+  const base = POLICY.replace('SCRIPT', `'${script}'`)
+    .replace('STYLE', styles.map((style) => `'${style}'`).join(' '))
+    .split(';');
   const isOptional = (/** @type {string} */ directive) =>
     directive === 'upgrade-insecure-requests' || (hosts.length > 0 && TRUSTED_TYPES.includes(directive));
   return [
@@ -502,9 +505,10 @@ function isOf(url, source) {
 
 /** @param {Buffer} body @param {string | undefined} minimum @param {string[]} faults @returns {Manifest} */
 function readManifest(body, minimum, faults) {
-  const { format, origin: named, version, files, script, style, headers, pages, links } = parse(body);
-  const isWhole = format === 2 && Array.isArray(pages) && Array.isArray(links) && pages.length <= MAX.pages;
-  if (!isWhole || ![script, style].every((hash) => HASH.test(hash)) || !/^\d[\w.+-]*$/.test(version))
+  const { format, origin: named, version, files, script, styles, headers, pages, links } = parse(body);
+  const isWhole =
+    format === 3 && Array.isArray(pages) && Array.isArray(links) && Array.isArray(styles) && pages.length <= MAX.pages;
+  if (!isWhole || ![script, ...styles].every((hash) => HASH.test(hash)) || !/^\d[\w.+-]*$/.test(version))
     throw new Fault('unreadable: it has no format, version, pages, links or hashes as it should');
   const entries = Object.entries(files ?? {}).map(
     ([path, hash]) => /** @type {[string, string]} */ ([path, String(hash)]),
@@ -514,15 +518,16 @@ function readManifest(body, minimum, faults) {
     pages.find((page) => !/^\/[\w/-]*$/.test(page?.path) || ![200, 404].includes(page.status));
   if (odd || entries.length === 0 || entries.length > MAX.files)
     throw new Fault(`unreadable: it has ${odd ? `no path or hash in ${odd}` : `${entries.length} files`}`);
-  if (!entries.some(([, hash]) => `sha256-${Buffer.from(hash, 'hex').toString('base64')}` === style))
-    throw new Fault('its style sheet is none of its files');
+  const inFiles = entries.map(([, hash]) => `sha256-${Buffer.from(hash, 'hex').toString('base64')}`);
+  if (!styles.every((/** @type {string} */ style) => inFiles.includes(style)))
+    throw new Fault('a style sheet is none of its files');
   if (named !== publicOrigin) faults.push(`it is that of ${named}, not of ${publicOrigin}`);
   if (minimum === undefined) unchecked.push('whether this version is too old: the list names no oldest one');
   else if (!(compareVersions(version, minimum) >= 0)) faults.push(`older: the list allows version ${minimum} or later`);
   const sent = Object.entries(headers ?? {}).map(
     ([name, value]) => /** @type {[string, string]} */ ([name.toLowerCase(), value]),
   );
-  return { origin: named, version, files: new Map(entries), script, style, headers: sent, pages, links };
+  return { origin: named, version, files: new Map(entries), script, styles, headers: sent, pages, links };
 }
 
 /** Compares with the folder of a build, and returns its files. @param {Manifest} manifest @param {string} dir */

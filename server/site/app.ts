@@ -73,7 +73,7 @@ export function createApp(parts: Parts): Express {
   const consume = logRefusals(parts.consume, log);
   const consumeInMemory = config.rateLimits ? logRefusals(createConsumeInMemory(), log) : async () => null;
 
-  const policy = createPolicy(config, { script: HEAD_SCRIPT, css: assets.css });
+  const policy = createPolicy(config, { script: HEAD_SCRIPT, css: [assets.css, ...Object.values(assets.sheetTexts)] });
   const headers = headersOfAll(config, policy);
   const secure = securityHeaders(headers);
   const responseCache = createResponseCache({ config, content, limiter, log, headers });

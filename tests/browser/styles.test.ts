@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DAPP_SEED, NEWS_SEED } from '../../server/records/seedFiles.ts';
+import { loadAssets } from '../../server/site/pages/render/assets.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import { PATIENT } from '../support/builtSite.ts';
 import { eventually, startVisits, visit, type Visits, withoutFonts } from '../support/browser.ts';
@@ -22,6 +23,7 @@ const SETTLE_MS = 5_000;
 type StyleHashes = Record<string, number>;
 
 let visits: Visits;
+let named: string[];
 // A site of its own: the submissions of other suites would change the figures of its queue.
 beforeAll(async () => void (visits = await startVisits(PATIENT)));
 afterAll(() => visits.stop());
@@ -29,6 +31,8 @@ afterAll(() => visits.stop());
 it('gives every class the same computed style whether a page is reached by a click or by its address', async () => {
   const { page, context } = await visits.open({ reducedMotion: 'reduce' });
   await withoutFonts(context);
+  const { css, sheetTexts } = await loadAssets('dist');
+  named = await page.evaluate(propertiesIn, [css, ...Object.values(sheetTexts)]);
   const project = pathTo('project', 'en', { kind: 'token' });
   const loaded = new Map<string, StyleHashes>();
   for (const path of PATHS) {
@@ -42,7 +46,7 @@ it('gives every class the same computed style whether a page is reached by a cli
   const differences: Record<string, string[]> = {};
   const [start = '', ...others] = PATHS;
   await visit(page, start);
-  // Every document has the same sheet, so one is enough; on the way back each page is reached from another one.
+  // One document gets the sheets of all pages; on the way back each page is reached from another one.
   for (const path of [...others, ...PATHS.slice(0, -1).toReversed()]) {
     await clickTo(page, path);
     const different = await settledDifferences(page, loaded.get(path) ?? {});
@@ -58,7 +62,7 @@ async function settledHashes(page: Page): Promise<StyleHashes> {
   await eventually(async () => {
     const before = hashes;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
-    hashes = await page.evaluate(hashStyles);
+    hashes = await page.evaluate(hashStyles, named);
     expect(hashes).toEqual(before);
   });
   return hashes ?? {};
@@ -67,7 +71,7 @@ async function settledHashes(page: Page): Promise<StyleHashes> {
 async function settledDifferences(page: Page, loaded: StyleHashes): Promise<string[]> {
   let different: string[] = [];
   const compare = async () => {
-    const hashes = await page.evaluate(hashStyles);
+    const hashes = await page.evaluate(hashStyles, named);
     different = [...new Set([...Object.keys(loaded), ...Object.keys(hashes)])].filter(
       (key) => hashes[key] !== loaded[key],
     );
@@ -92,14 +96,8 @@ async function clickTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Runs in the page. Reads the first elements of each class. */
-function hashStyles(): StyleHashes {
-  const ELEMENTS_PER_CLASS = 1;
-  // The main part has the focus after a click only.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const counts = new Map<string, number>();
-  const hashes: StyleHashes = {};
-  // What no rule sets is the same for every element of a kind.
+/** Runs in the page. The properties that rules of the sheets set: the others are the same for every element of a kind. */
+function propertiesIn(sheets: string[]): string[] {
   const properties = new Set<string>();
   const addRules = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -107,7 +105,21 @@ function hashStyles(): StyleHashes {
       if ('cssRules' in rule) addRules(rule.cssRules as CSSRuleList);
     }
   };
-  for (const sheet of document.styleSheets) addRules(sheet.cssRules);
+  for (const text of sheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    addRules(sheet.cssRules);
+  }
+  return [...properties];
+}
+
+/** Runs in the page. Reads the first elements of each class. */
+function hashStyles(properties: string[]): StyleHashes {
+  const ELEMENTS_PER_CLASS = 1;
+  // The main part has the focus after a click only.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const counts = new Map<string, number>();
+  const hashes: StyleHashes = {};
   for (const element of document.querySelectorAll('[class]')) {
     const fresh = [...element.classList].filter((name) => (counts.get(name) ?? 0) < ELEMENTS_PER_CLASS);
     if (fresh.length === 0) continue;
@@ -117,7 +129,7 @@ function hashStyles(): StyleHashes {
       const style = getComputedStyle(element, pseudo || null);
       if (pseudo && style.content === 'none') continue;
       let hash = 0;
-      const values = Array.from(properties, (property) => style.getPropertyValue(property)).join();
+      const values = properties.map((property) => style.getPropertyValue(property)).join();
       for (let index = 0; index < values.length; index += 1) hash = (hash * 31 + values.charCodeAt(index)) | 0;
       hashes[key + pseudo] = hash;
     }

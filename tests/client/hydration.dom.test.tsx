@@ -45,7 +45,7 @@ const RENDER_ALL = `
   import { TEST_ASSETS } from './tests/support/testAssets.ts';
 
   const say = (subject) => subject + ' <b>&amp; "quoted" </script> 你好 🦊 \\u2028 end';
-  const site = { origin: 'https://satchel.example', messagesVersion: '1', socialVersion: '1', chainMarks: '/chains.svg', alerts: [], vitalsSample: 0 };
+  const site = { origin: 'https://satchel.example', messagesVersion: '1', socialVersion: '1', chainMarks: '/chains.svg', sheets: {}, alerts: [], vitalsSample: 0 };
   const complaints = [];
   console.error = (...words) => complaints.push(words.join(' '));
 

@@ -37,6 +37,7 @@ const SITE = {
   messagesVersion: '1',
   socialVersion: '1',
   chainMarks: '/chains.svg',
+  sheets: {},
   alerts: [
     { id: 'one', product: 'desktop' as const, versions: ['1.0.0'], todo: { zh: 'todo', en: 'todo', ko: 'todo' } },
   ],

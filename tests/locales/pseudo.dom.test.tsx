@@ -136,6 +136,7 @@ beforeAll(async () => {
       messagesVersion: '1',
       socialVersion: '1',
       chainMarks: '/chains.svg',
+      sheets: {},
       alerts: [],
       vitalsSample: 0,
       analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },

@@ -4,9 +4,11 @@ import { CHUNK_RELOAD_GUARD_MS, FETCH_MINIMUM_DELAY_MS } from '../../../shared/l
 import type { PageView } from '../../../shared/site/pageData.ts';
 import { type NamedView, readData } from '../../../shared/site/pageState.ts';
 import { findPage } from '../../../shared/site/routes.ts';
+import { sheetsOf } from '../../../shared/site/sheets.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { isHtmlRefused } from '../../i18n/trustedTypes.ts';
 import type { PageModules, Site } from '../../pageContext.ts';
+import { ChunkError, loadSheets } from './loadSheets.ts';
 import { readStored, writeStored } from './storedValues.ts';
 
 /** Resolves after the shortest time that a busy state is shown. */
@@ -20,7 +22,7 @@ export interface LoadedView {
 }
 
 /**
- * Loads data, code and text of the page at a path with its query, side by side; a missing page is a view too. Rejects
+ * Loads data, code, style and text of the page at a path with its query, side by side; a missing page is a view too. Rejects
  * with ChunkError or DocumentError.
  */
 export type LoadPageView = (target: string, signal: AbortSignal) => Promise<LoadedView>;
@@ -30,14 +32,16 @@ export function createLoadPageView(site: Site, pageModules: PageModules): LoadPa
     const [path = '', search] = target.split('?');
     const found = findPage(path, search);
     const data = loadPageData(target, signal);
-    const files = found && Promise.all([pageModules.load(found.page), loadMessages(site, found)]);
+    const loadFiles = (page: PageView['page']) =>
+      Promise.all([page === 'error' || pageModules.load(page), loadSheets(site, sheetsOf(page))]);
+    const files = found && Promise.all([loadFiles(found.page), loadMessages(site, found)]);
     // Of a server that cannot be reached no file is gone: what counts is that it sends no data either.
     const [view] = await Promise.all([
       data,
       files?.catch((error: unknown) => data.then(() => Promise.reject(error as Error))),
     ]);
     // The server can respond with another page than the address promises: an error.
-    if (view.page !== 'error') await pageModules.load(view.page);
+    await loadFiles(view.page);
     return { view, messages: await loadMessages(site, view) };
   };
 }
@@ -79,9 +83,6 @@ async function loadMessages(site: Site, { lang, page }: Pick<PageView, 'lang' | 
 
 /** What scripts of others have taken or replaced lets no view be loaded or drawn: only a document can show the address. */
 export class DocumentError extends Error {}
-
-/** A file of the build (code or text) is unreachable or, after a deployment, gone. */
-export class ChunkError extends Error {}
 
 const GUARD_KEY = 'chunk-reloaded-at';
 

@@ -1,13 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { documentTarget, useHistoryEntry, useMissedTraversal } from './historyEntries.ts';
-import {
-  ChunkError,
-  DocumentError,
-  type LoadedView,
-  type LoadPageView,
-  minimumDelay,
-  reloadOnce,
-} from './loadPageView.ts';
+import { DocumentError, type LoadedView, type LoadPageView, minimumDelay, reloadOnce } from './loadPageView.ts';
+import { ChunkError } from './loadSheets.ts';
 import type { Site } from '../../pageContext.ts';
 import { usePageViews } from './pageViews.ts';
 import { takePageView } from './prefetch.ts';

@@ -6,6 +6,7 @@ import { Document } from '../../../client/Document.tsx';
 import { ComponentsPage } from '../../../client/styleguide/ComponentsPage.tsx';
 import type { Site } from '../../../client/pageContext.ts';
 import type { Assets } from '../../site/pages/render/assets.ts';
+import { SHEETS } from '../../../shared/site/sheets.ts';
 import { PageFiles } from '../../site/pages/render/SiteHead.tsx';
 
 /** Soon enough that nobody waits for the page after a restart of the site. */
@@ -28,12 +29,16 @@ export function developmentPages(siteOrigin: string, assets: Assets, files: Comp
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
+    sheets: assets.sheets,
     alerts: [],
     vitalsSample: 0,
   };
   const head = (
     <>
       <PageFiles page="error" lang="en" assets={assets} />
+      {SHEETS.map((name) => (
+        <link key={name} rel="stylesheet" href={assets.sheets[name]} data-sheet={name} />
+      ))}
       <link rel="stylesheet" href={files.styles} />
       <script type="module" src={files.script} />
     </>

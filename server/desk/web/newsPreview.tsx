@@ -19,7 +19,7 @@ import type { NewsRow } from '../review/changeNews.ts';
 import type { DeskConfig } from '../messages.ts';
 
 /** Where the build puts the style sheet of the public site, beside that of the desk. */
-const SITE_STYLES = '/preview.css';
+const SITE_STYLES = ['/preview.css', '/preview-news.css'];
 const PREVIEWS_MAX = 50;
 
 /** Previews of what is not stored, by the key in their address: the last ones, in the memory of this desk. */
@@ -76,6 +76,7 @@ export async function renderPreview(store: Store, row: NewsRow, lang: Language, 
     messagesVersion: '',
     socialVersion: '',
     chainMarks: '',
+    sheets: {},
     alerts: [],
     vitalsSample: 0,
   };
@@ -85,7 +86,9 @@ export async function renderPreview(store: Store, row: NewsRow, lang: Language, 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="stylesheet" href={SITE_STYLES} />
+        {SITE_STYLES.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {/* Links would leave the preview: the frame opens no windows, so they do nothing. */}
         <base target="_blank" />
       </head>

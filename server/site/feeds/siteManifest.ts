@@ -77,18 +77,18 @@ export function siteManifest(parts: ManifestParts): Router {
 async function writeManifest({ origin, assets, policy, headers, loadQrCodes }: ManifestParts): Promise<string> {
   const { version } = assets;
   const [, commit = null] = version.split('+');
-  const { script, style } = policy;
+  const { script, styles } = policy;
   const drawn = [...(await loadQrCodes())].map(
     ([path, svg]) => [path, createHash('sha256').update(svg).digest('hex')] as const,
   );
   const files = { ...assets.files, ...Object.fromEntries(drawn) };
   const manifest = {
-    format: 2,
+    format: 3,
     origin,
     version,
     commit,
     script,
-    style,
+    styles,
     headers,
     pages: listPages(),
     links: LINKS,

@@ -11,10 +11,10 @@ const REPORTS_PATH = '/api/reports';
 /** Text becomes HTML, and an address a worker's script, only through the policies of client/i18n/trustedTypes.ts. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'default'] };
 
-/** The texts that pages have inline: the head's script and the style sheet. */
+/** The texts that pages have inline: the head's script and the style sheets. */
 interface InlineTexts {
   script: string;
-  css: string;
+  css: readonly string[];
 }
 
 type PolicyConfig = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baiduPush' | 'siteOrigin' | 'settings'>;
@@ -22,19 +22,19 @@ type PolicyConfig = Pick<Config, 'googleMeasurementId' | 'baiduTongjiId' | 'baid
 export interface ContentPolicy {
   /** The value of the header. */
   text: string;
-  /** What it allows inline: `sha256-…` of the head's script and of the style sheet. */
+  /** What it allows inline: `sha256-…` of the head's script and of each style sheet. */
   script: string;
-  style: string;
+  styles: readonly string[];
 }
 
 /**
  * The content security policy, which is sent with every response and named in the site's manifest. Everything is denied
- * except what pages use. The only inline script and the only inline style are allowed by their hash; the page state is
+ * except what pages use. The only inline script and the inline styles are allowed by their hash; the page state is
  * data, not script. Other hosts are allowed only with the analytics variable that needs them, or by the settings;
  * images of content are this site's own copies.
  */
 export function createPolicy(config: PolicyConfig, inline: InlineTexts): ContentPolicy {
-  const [script, style] = [inlineHash(inline.script), inlineHash(inline.css)];
+  const [script, styles] = [inlineHash(inline.script), inline.css.map(inlineHash)];
   const google = config.googleMeasurementId !== null;
   const baidu = config.baiduTongjiId !== null;
   const https = config.siteOrigin.startsWith('https:');
@@ -50,7 +50,7 @@ export function createPolicy(config: PolicyConfig, inline: InlineTexts): Content
       ...(baidu ? ['https://hm.baidu.com'] : []),
       ...(config.baiduPush ? ['https://zz.bdstatic.com', 'https://sp0.baidu.com'] : []),
     ],
-    'style-src': ["'self'", `'${style}'`],
+    'style-src': ["'self'", ...styles.map((style) => `'${style}'`)],
     'img-src': [
       "'self'",
       // The logo check draws an SVG that a visitor has chosen.
@@ -82,7 +82,7 @@ export function createPolicy(config: PolicyConfig, inline: InlineTexts): Content
   };
   for (const [name, sources] of Object.entries(additions)) directives[name] = [...(directives[name] ?? []), ...sources];
   const text = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
-  return { text: text.join(';'), script, style };
+  return { text: text.join(';'), script, styles };
 }
 
 /**

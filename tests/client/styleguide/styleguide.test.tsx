@@ -10,6 +10,7 @@ it('the component page shows every sample', () => {
     messagesVersion: '1',
     socialVersion: '1',
     chainMarks: '/chains.svg',
+    sheets: {},
     alerts: [],
     vitalsSample: 0,
     analytics: { googleMeasurementId: null, baiduTongjiId: null, baiduPush: false },

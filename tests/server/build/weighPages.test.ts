@@ -5,12 +5,14 @@ import { type Weight, weighPages } from '../../../server/build/weighPages.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { SCRIPT_BYTES_MAX } from '../../../shared/limits.ts';
 import { PAGE_NAMES, type PageName, ROUTES } from '../../../shared/site/routes.ts';
+import { SHEETS, type SheetName } from '../../../shared/site/sheets.ts';
 import { shared } from '../../support/shared.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 const FILES = { home: '/assets/home.js', reading: '/assets/reading.js', form: '/assets/form.js' };
+const SHEET = '/assets/sheet.css';
 const ASSETS = {
   entry: { src: '/assets/site.js', integrity: '' },
   modules: Object.fromEntries(PAGE_NAMES.map((page) => [page, [FILES[ROUTES[page].budget]]])) as Record<
@@ -18,6 +20,7 @@ const ASSETS = {
     string[]
   >,
   styles: '/assets/site.css',
+  sheets: Object.fromEntries(SHEETS.map((name) => [name, SHEET])) as Record<SheetName, string>,
   headingFont: '/assets/heading.woff2',
   textFont: '/assets/text.woff2',
   messagesVersion: '1',
@@ -28,7 +31,8 @@ const LIGHT: Record<string, number> = {
   '/assets/home.js.br': 5_000,
   '/assets/reading.js.br': 12_000,
   '/assets/form.js.br': 30_000,
-  '/assets/site.css.br': 12_000,
+  '/assets/site.css.br': 9_000,
+  [`${SHEET}.br`]: 3_000,
   '/assets/heading.woff2': 25_000,
   '/assets/text.woff2': 10_000,
   ...Object.fromEntries(LANGUAGES.flatMap((lang) => ['site', ...PAGE_NAMES].map((page) => [text(page, lang), 1_000]))),
@@ -61,7 +65,8 @@ describe('the weights of a build', () => {
     ['the home page’s text in one language', { [text('home', 'en')]: 30_000 }, 'bytes of page home'],
     ['the code of pages without a form', { '/assets/reading.js.br': 50_000 }, 'bytes of page news'],
     ['the code of pages with a form', { '/assets/form.js.br': 70_000 }, 'bytes of page submit'],
-    ['the style sheet', { '/assets/site.css.br': 21_000 }, 'the style sheet'],
+    ['the style of every page', { '/assets/site.css.br': 21_000 }, 'bytes of page newsletter: style'],
+    ['the style of some pages', { [`${SHEET}.br`]: 12_000 }, 'bytes of page news: style'],
     ['the heading’s font', { '/assets/heading.woff2': 61_000 }, 'the fonts'],
   ])('are over a limit by %s', async (_what, bytes, words) => {
     const tooHeavy = over(await weighPages(build(bytes), ASSETS)).map(({ what }) => what);

@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
 import { GROUNDS } from '../../../../shared/brand/brand.ts';
 import type { PageView } from '../../../../shared/site/pageData.ts';
+import { sheetsOf } from '../../../../shared/site/sheets.ts';
 import { linkedData } from './linkedData.ts';
 import { toScriptJson } from './createStateWriter.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
@@ -55,8 +56,8 @@ interface PageFilesProps {
 }
 
 /**
- * What a page's head needs of the build, after the script that runs before the first paint. The style sheet is inlined:
- * a request for it would delay the first paint by a round trip. React adds the entry script; the page's chunks are
+ * What a page's head needs of the build, after the script that runs before the first paint. The style sheets are inlined:
+ * a request for one would delay the first paint by a round trip. React adds the entry script; the page's chunks are
  * preloaded at the same low priority, so that text and font come first.
  */
 export function PageFiles({ page, lang, assets, hasAnalytics }: PageFilesProps) {
@@ -66,6 +67,9 @@ export function PageFiles({ page, lang, assets, hasAnalytics }: PageFilesProps) 
     <>
       <script data-counting={hasAnalytics ? '' : undefined} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      {sheetsOf(page).map((name) => (
+        <style key={name} data-sheet={name} dangerouslySetInnerHTML={{ __html: assets.sheetTexts[name] }} />
+      ))}
       {assets.modules[page === 'error' ? 'home' : page].map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

@@ -2,13 +2,16 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { PAGE_NAMES } from '../../../../shared/site/routes.ts';
+import { SHEETS, type SheetName } from '../../../../shared/site/sheets.ts';
 
 /** Addresses of the build's files, as build.mjs writes them. */
 const assetsSchema = z.object({
   /** The version of package.json, with the commit where the build knew it. */
   version: z.string(),
   entry: z.object({ src: z.string(), integrity: z.string() }),
+  /** The style sheet of every page, and those of some. */
   styles: z.string(),
+  sheets: z.record(z.enum(SHEETS), z.string()),
   headingFont: z.string(),
   /** The font of English text. */
   textFont: z.string(),
@@ -38,8 +41,10 @@ export type FileList = z.infer<typeof fileListSchema>;
 export interface Assets extends z.infer<typeof assetsSchema> {
   files: FileList['files'];
   manifestSignature: string | null;
-  /** The text of the style sheet. */
+  /** The text of the style sheet of every page. */
   css: string;
+  /** The texts of the others. */
+  sheetTexts: Readonly<Record<SheetName, string>>;
 }
 
 /**
@@ -49,16 +54,17 @@ export interface Assets extends z.infer<typeof assetsSchema> {
 export async function loadAssets(distDir: string): Promise<Assets> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(distDir, 'assets.json'), 'utf8')));
   const { files } = fileListSchema.parse(JSON.parse(await readFile(join(distDir, FILE_LIST), 'utf8')));
-  const { entry, styles, headingFont, textFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
-  const texts = `/assets/messages/${messagesVersion}`;
+  const { entry, styles, sheets, headingFont, textFont, modules, chainMarks, fileWorker, messagesVersion } = assets;
+  const messages = `/assets/messages/${messagesVersion}`;
   const named = [
     entry.src,
     styles,
+    ...Object.values(sheets),
     headingFont,
     textFont,
     chainMarks,
     fileWorker,
-    texts,
+    messages,
     ...Object.values(modules).flat(),
   ];
   for (const file of new Set(named))
@@ -66,5 +72,8 @@ export async function loadAssets(distDir: string): Promise<Assets> {
       throw new Error(`The build is incomplete: public${file} is missing. Build and deploy again.`, { cause });
     });
   const manifestSignature = await readFile(join(distDir, MANIFEST_SIGNATURE), 'utf8').catch(() => null);
-  return { ...assets, files, manifestSignature, css: await readFile(join(distDir, 'public', styles), 'utf8') };
+  const read = (file: string) => readFile(join(distDir, 'public', file), 'utf8');
+  const texts = await Promise.all(SHEETS.map(async (name) => [name, await read(sheets[name])] as const));
+  const sheetTexts = Object.fromEntries(texts) as Assets['sheetTexts'];
+  return { ...assets, files, manifestSignature, css: await read(styles), sheetTexts };
 }

@@ -50,6 +50,7 @@ export function createRenderView(
     messagesVersion: assets.messagesVersion,
     socialVersion: assets.socialVersion,
     chainMarks: assets.chainMarks,
+    sheets: assets.sheets,
     vitalsSample: config.webVitalsSample,
     ...(analytics && { analytics }),
   };

@@ -43,7 +43,7 @@ describe('every answer', () => {
   it('has every header of the one list, from the cache, without a body and from a file too', async () => {
     const cached = await startTestApp({ env: { CONTENT_FRESH_S: '3600' } });
     const hsts = { maxAge: 31_536_000, includeSubDomains: true, preload: false };
-    const names = Object.keys(headersOfAll({ hsts }, { text: 'policy', script: '', style: '' }));
+    const names = Object.keys(headersOfAll({ hsts }, { text: 'policy', script: '', styles: [] }));
     expect(names.length).toBeGreaterThan(10);
     const seen: string[] = [];
     const check = async (path: string, tag?: string) => {

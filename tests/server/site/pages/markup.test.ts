@@ -58,7 +58,7 @@ beforeAll(async () => {
     const response = await fetch(siteOrigin + path);
     const html = await response.text();
     // The style sheet stands in every page; it is checked once, as a file.
-    writeFileSync(join(folder, fileOf(path)), html.replace(/<style>.*?<\/style>/s, ''));
+    writeFileSync(join(folder, fileOf(path)), html.replaceAll(/<style[^>]*>.*?<\/style>/gs, ''));
   }
   for (const name of stylesheets())
     writeFileSync(join(folder, name), readFileSync(join(STYLES, name), 'utf8').replace(TRANSITION_RULES, ''));

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loadAssets } from '../../../../server/site/pages/render/assets.ts';
+import { findPage } from '../../../../shared/site/routes.ts';
+import { SHEETS, sheetsOf } from '../../../../shared/site/sheets.ts';
 import { shared } from '../../../support/shared.ts';
 import { SITE_PAGES } from '../../../support/sitePages.ts';
 
@@ -7,22 +9,24 @@ const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');
 
 const siteOrigin = await shared('site');
 const assets = await loadAssets('dist');
+const TEXTS = [assets.css, ...SHEETS.map((name) => assets.sheetTexts[name])];
 
 describe('the style of a page', () => {
   it.each(ENGLISH)(
-    '$path has the whole style sheet inline, allowed by its hash, and links no other',
+    '$path has its style sheets inline, after the one of every page, allowed by their hashes, and links no other',
     async ({ path }) => {
       const response = await fetch(siteOrigin + path);
       const html = await response.text();
-      const texts = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
-      expect(texts).toEqual([assets.css]);
+      const texts = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
+      const own = sheetsOf(findPage(path.split('?', 1)[0] ?? '')?.page ?? 'error');
+      expect(texts).toEqual([assets.css, ...own.map((name) => assets.sheetTexts[name])]);
       expect(html).not.toContain('rel="stylesheet"');
-      const hash = createHash('sha256').update(assets.css).digest('base64');
-      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+      const hashes = TEXTS.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashes.join(' ')};`);
     },
   );
 
   it('has media queries of the oldest supported browsers only, which know neither ranges nor `not`', () => {
-    expect(assets.css.match(/@media[^{]*([<>]|\bnot\b)[^{]*\{/g)).toBeNull();
+    expect(TEXTS.join('').match(/@media[^{]*([<>]|\bnot\b)[^{]*\{/g)).toBeNull();
   });
 });
