@@ -23,6 +23,11 @@ export const STATUS_UNPUBLISHED = 1;
 export const LIST_PAGES_SHOWN_MAX = 10;
 /** Pages of the news list that are read to find the news of one topic, which the content service cannot pick. */
 export const TOPIC_PAGES_READ_MAX = 50;
+/** Pages of the newest news that a browser searches by itself; the search page reads TOPIC_PAGES_READ_MAX of them. */
+export const SEARCHED_NEWS_PAGES_MAX = 5;
+/** Results of a kind in the dialog of the search, and on its page. */
+export const SEARCH_ROWS_SHOWN = 5;
+export const SEARCH_ROWS_MAX = 40;
 /** A larger `start` in a URL is read as 0. */
 export const LIST_START_MAX = 100_000;
 /** A link that is searched for is longer than a name. */

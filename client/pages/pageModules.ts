@@ -23,6 +23,7 @@ const COMPONENTS: Components = {
   receiptEntry: () => import('./submit/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),
   submissionStatus: () => import('./submit/SubmissionStatusPage.tsx').then((module) => module.SubmissionStatusPage),
   verify: () => import('./verify/VerifyPage.tsx').then((module) => module.VerifyPage),
+  search: () => import('./search/SearchPage.tsx').then((module) => module.SearchPage),
   newsletter: () => import('./newsletter/NewsletterPage.tsx').then((module) => module.NewsletterPage),
 };
 

@@ -7,14 +7,17 @@ const PAGES = readdirSync('client/pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('Page.tsx'))
   .map((file) => join('pages', file));
 const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
-/** Pages that answer what is entered there. */
-const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx', 'VerifyPage.tsx'];
+/** Pages that answer what is entered there: about a submission, and about anything. */
+const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
+const LOOKUP_PAGES = ['SearchPage.tsx', 'VerifyPage.tsx'];
 /** Loaded with the site. */
 const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
 const isNamed = (names: readonly string[]) => (page: string) => names.includes(basename(page));
 const formPages = PAGES.filter(isNamed(FORM_PAGES));
 const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
-const readingPages = PAGES.filter((page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...UNGROUPED_PAGES])(page));
+const readingPages = PAGES.filter(
+  (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...UNGROUPED_PAGES])(page),
+);
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 
 /** The modules of client/ that the browser loads together on demand, and what else is loaded when it does. */
@@ -24,6 +27,9 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   answerPages: { modules: answerPages, after: SITE },
   languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
   announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: SITE },
+  lookupPages: { modules: PAGES.filter(isNamed(LOOKUP_PAGES)), after: SITE },
+  searchDialog: { modules: ['shell/search/SearchDialog.tsx'], after: SITE },
+  readQuestion: { modules: ['../shared/genuine/readQuestion.ts'], after: SITE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { base32crockford } from '@scure/base';
 import type { Kysely } from 'kysely';
 import { DAY_MS, SENT_MAIL_DAYS } from '../../shared/limits.ts';
+import { readCode } from '../../shared/genuine/readCode.ts';
 import type { SentMail } from '../../shared/genuine/verify.ts';
 import type { Tables } from '../store/tables.ts';
 import { hashMailbox } from '../records/mailbox.ts';
@@ -9,7 +10,6 @@ import { sha256 } from '../records/files.ts';
 
 /** 50 random bits: guessing within the rate limits finds no mail. */
 const CODE_LENGTH = 10;
-const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 /** Receipts, mailed codes and every other value in an address. */
 const SECRETS = /(?<=[?&]\w+=)[^\s&#]+|(?<=\/)[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5,6}){4}/g;
 
@@ -42,13 +42,8 @@ export async function storeSentMail(
 
 /** Loads the mail with a typed code; null when we sent none, or sent it long ago. */
 export async function loadSentMail(db: Kysely<Tables>, typed: string): Promise<SentMail | null> {
-  const code = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
-  if (!CODE.test(code)) return null;
+  const code = readCode(typed);
+  if (code === null) return null;
   const found = await db
     .selectFrom('sent_mail')
     .select(['subject', 'text', 'sent_at'])

@@ -7,6 +7,7 @@ const OTHER_ROUTES = {
   '/images/': 'image',
   '/api/page-data/': 'pageData',
   '/api/content/': 'contentList',
+  '/api/search/': 'searchIndex',
   '/api/tokenPocket/subscribe': 'subscribe',
   '/api/newsletter/': 'newsletterLink',
   '/api/submissions': 'submissions',

@@ -53,11 +53,13 @@ const STABLECOIN_NAMES = ['stablecoin', '稳定币', '스테이블코인'];
 
 /** The terms of each chain's names, by its id: most entries share them. */
 const CHAIN_TERMS = new Map(
-  PLATFORMS.map(({ id, name }) => {
-    const names = [labelOfPlatform(name), ...(OTHER_CHAIN_NAMES[name] ?? [])];
-    return [String(id), [...new Set(names.flatMap(indexedTerms))]];
-  }),
+  PLATFORMS.map(({ id, name }) => [String(id), [...new Set(chainNames(name).flatMap(indexedTerms))]]),
 );
+
+/** The names of a chain. */
+export function chainNames(name: SubmissionPlatform): readonly string[] {
+  return [labelOfPlatform(name), ...(OTHER_CHAIN_NAMES[name] ?? [])];
+}
 
 /**
  * An index over the entries, for searches by name in any script, host, chain, category, contract and description. The search

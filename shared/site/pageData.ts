@@ -28,7 +28,9 @@ import type {
 } from '../submission/submission.ts';
 import type { FormKind } from '../submission/schemas/formSections.ts';
 import type { Offers } from '../genuine/offers.ts';
+import type { CheckQuestion, SearchRefusal } from '../genuine/readQuestion.ts';
 import type { VerifyAnswer } from '../genuine/verify.ts';
+import type { SearchRow } from './searchRows.ts';
 
 /** The data of each page, as the server gives it to React. `GET /api/page-data/<path>` uses the page state's names. */
 
@@ -203,6 +205,8 @@ interface PageDataByName {
     /** The line of minisign's key of `/trust.json`; null while that is not signed. */
     publicKey: string | null;
   };
+  /** `rows` are null before a search, and for a text that was refused, which is never said back. */
+  search: { typed: string; refusal: SearchRefusal | null; question: CheckQuestion | null; rows: SearchRow[] | null };
 }
 
 /** Pages that contain only text have no data. */

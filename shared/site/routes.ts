@@ -34,7 +34,7 @@ const FORM = {
  * - `middleware`: runs on the server before the page, by name (server/site/pages/pageMiddleware.ts).
  * - `caching`: `public` pages are the same for all clients and cached whole; `private` ones show a submission to the holder
  *   of its receipt and are never cached; `privateWithQuery` ones are private with a query: a receipt, a mailed code, the
- *   key of a returned form, or what a visitor wants checked.
+ *   key of a returned form, or what a visitor wants checked or found.
  * - `sections`: the sections of the catalogs that the page needs beside those of every page (catalogSections.ts).
  * - `budget`: the limit in `SCRIPT_BYTES_MAX` for the page's script and text; the build warns above it, and the tests fail.
  */
@@ -107,6 +107,14 @@ export const ROUTES = {
     query: ['product', 'version', 'q', 'secret', 'hash', 'code'],
     caching: 'privateWithQuery',
     sections: ['verify', 'forms'],
+  },
+  search: {
+    ...PUBLIC,
+    path: '/search',
+    query: ['q', 'secret'],
+    middleware: ['noIndex'],
+    caching: 'privateWithQuery',
+    sections: ['search'],
   },
   newsletter: {
     ...PUBLIC,

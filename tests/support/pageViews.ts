@@ -1,4 +1,5 @@
 import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
+import { SECRET_ANSWER } from '../../shared/genuine/verify.ts';
 import type { Language } from '../../shared/site/languages.ts';
 import {
   type Activity,
@@ -119,19 +120,16 @@ function fullData(say: (subject: string) => string): DataByPage {
     verify: {
       asked: { product: '', version: '', q: 'satche1.example', hash: '', code: '' },
       answer: {
-        of: 'name',
+        ...SECRET_ANSWER,
         name: say('1'),
         verdict: 'imitates',
         how: 'lookAlike',
         official: say('2'),
-        reported: null,
-        networks: [],
-        isInsecure: false,
-        file: null,
         odd: [say('3')],
       },
       publicKey: 'RWQ',
     },
+    search: { typed: say('typed'), refusal: null, question: { q: '1.example' }, rows: [] },
     newsletter: { result: 'success', message: say('message'), email: '', confirm: null, leave: null },
   };
 }
@@ -164,6 +162,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, takeoverCode: null, isClosed: false },
     verify: { asked: { product: '', version: '', q: '', hash: '', code: '' }, answer: null, publicKey: null },
+    search: { typed: '1', refusal: null, question: null, rows: [] },
     newsletter: { result: 'failure', message: say('message'), email: '1', confirm: null, leave: null },
   };
 }

@@ -4,6 +4,7 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark, Wordmark } from '../../ui/Mark.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { DownloadLink, EntryLink } from './EntryLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
@@ -52,6 +53,7 @@ export function Header() {
           <DownloadLink className="header__last button" />
         </nav>
         <DownloadLink className="header__download button" />
+        <SearchButton />
         <ThemeSwitch />
         <LanguageSwitch />
       </div>

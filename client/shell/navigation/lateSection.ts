@@ -4,11 +4,14 @@ import type { LATE_SECTIONS } from '../../../shared/site/catalogSections.ts';
 import { type Messages, useLanguage } from '../../i18n/messages.ts';
 import { type Site, useSite } from '../../pageContext.ts';
 
+/** A section of its own, or that of a page which is shown above any other. */
+type LateSection = (typeof LATE_SECTIONS)[number] | 'search';
+
 /**
  * A section of text that a page needs only after an action, in the page's language or another. Suspends; null when it
  * cannot be loaded.
  */
-export function useLateSection<Section extends (typeof LATE_SECTIONS)[number]>(section: Section, lang?: Language) {
+export function useLateSection<Section extends LateSection>(section: Section, lang?: Language) {
   const shown = useLanguage();
   return use(loadSection(useSite(), lang ?? shown, section));
 }
@@ -16,7 +19,7 @@ export function useLateSection<Section extends (typeof LATE_SECTIONS)[number]>(s
 const late = new Map<string, Promise<unknown>>();
 
 /** Loads a section once: `use` needs one promise per section. Resolves with null when it cannot be loaded. */
-function loadSection<Section extends (typeof LATE_SECTIONS)[number]>(
+function loadSection<Section extends LateSection>(
   { messagesVersion }: Site,
   lang: Language,
   section: Section,
@@ -25,7 +28,9 @@ function loadSection<Section extends (typeof LATE_SECTIONS)[number]>(
   const loaded =
     late.get(address) ??
     fetch(address)
-      .then((response) => (response.ok ? (response.json() as unknown) : null))
+      .then((response) => (response.ok ? (response.json() as Promise<Record<string, unknown>>) : null))
+      // The file of a page has its sections by their names.
+      .then((texts) => texts?.[section] ?? texts)
       .catch(() => null);
   late.set(address, loaded);
   return loaded as Promise<Messages[Section] | null>;

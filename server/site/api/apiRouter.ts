@@ -17,6 +17,7 @@ import { pageData } from '../pages/pageRouter.ts';
 import { pictures } from '../../records/pictures.ts';
 import { loadPublicPicture } from '../../records/storedPictures.ts';
 import { reports } from './reports.ts';
+import { searchIndex } from './searchIndex.ts';
 import { submissions } from './submissionApi.ts';
 import { subscribe } from './subscribe.ts';
 import { verifyApi } from './verifyApi.ts';
@@ -52,6 +53,7 @@ export function api(parts: ApiParts): Router {
     '/pictures',
     pictures((hash) => loadPublicPicture(loaders.store, hash, Date.now())),
   );
+  router.use('/search', searchIndex(responseCache));
   router.use('/verify', verifyApi({ ...parts, consume }));
   router.use('/reports', reports({ ...parts, metrics: metrics.browser, consume }));
   router.use(notFound());

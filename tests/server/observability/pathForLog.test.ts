@@ -48,6 +48,7 @@ describe('the line of a request tells what was requested', () => {
     ['the newsletter', '/api/tokenPocket/subscribe', 'subscribe', '/api/tokenPocket/subscribe'],
     ['a link of the newsletter', `/en/newsletter?leave=${RECEIPT}`, 'newsletter', '/en/newsletter'],
     ['its button', `/api/newsletter/confirm?leave=${RECEIPT}`, 'newsletterLink', '/api/newsletter/confirm'],
+    ['what was searched for', '/en/search?q=jane%40mail.example', 'search', '/en/search'],
     ['the queue', '/api/queue', 'queue', '/api/queue'],
     ['a feed', '/zh/news/feed.xml', 'file', '/zh/news/feed.xml'],
     ['a probe', '/healthz', 'health', '/healthz'],

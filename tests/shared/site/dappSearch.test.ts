@@ -70,7 +70,6 @@ describe('a search of the directory', () => {
   });
 
   it('without a text keeps all entries in their order', () => expect(search('  ')).toEqual(ENTRIES));
-
   it.each(['\\', '%_', '❤️'])('finds nothing for a text without a word, as %j', (key) =>
     expect(search(key)).toEqual([]),
   );

@@ -10,6 +10,7 @@ import { loadDappItem } from './loadDappItem.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
+import { loadSearch } from './loadSearch.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { type Offers, offersOf, validList } from '../../../../shared/genuine/offers.ts';
@@ -46,6 +47,7 @@ const PAGE_LOADERS: PageLoaders = {
     const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
     return { data: { asked: question, answer, publicKey: namedKey(trust.current()?.trust) } };
   },
+  search: loadSearch,
   newsletter: async (_sources, { query }) => ({
     data: {
       result: NEWSLETTER_RESULTS.find((result) => result === query.result) ?? null,

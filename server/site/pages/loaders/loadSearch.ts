@@ -1,0 +1,37 @@
+import { checkHash } from '../../../../shared/genuine/checkHash.ts';
+import { readSearch } from '../../../../shared/genuine/readQuestion.ts';
+import { SEARCH_ROWS_MAX, TOPIC_PAGES_READ_MAX } from '../../../../shared/limits.ts';
+import { dappRow } from '../../../../shared/site/searchRows.ts';
+import type { PageData } from '../../../../shared/site/pageData.ts';
+import { type FoundPages, pathTo } from '../../../../shared/site/routes.ts';
+import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
+import { searchSite } from '../../search/searchSite.ts';
+import type { DataLoaders, Loaded } from './dataLoaders.ts';
+import { searchDirectory, startLoading } from './searchDirectory.ts';
+
+const EMPTY: PageData<'search'> = { typed: '', refusal: null, question: null, rows: null };
+
+/** The page of a search: what no browser has searched for itself, in all news and the whole directory. */
+export async function loadSearch(
+  { content, trust }: Pick<DataLoaders, 'content' | 'trust'>,
+  { lang, query: { q = '', secret } }: Pick<FoundPages['search'], 'lang' | 'query'>,
+): Promise<Loaded<PageData<'search'>>> {
+  const list = trust.current()?.trust;
+  const read = await readSearch(q, async (hash) => list !== undefined && checkHash(list, hash).file !== null);
+  // The secret leaves the address bar and the history.
+  if (read.kind === 'secret') return { redirectTo: pathTo('search', lang, { secret: 'kept' }) };
+  if (read.kind !== 'words') return { data: { ...EMPTY, refusal: 'tooLong' } };
+  if (secret !== undefined) return { data: { ...EMPTY, refusal: 'secret' } };
+  const key = pickSearchKey(q);
+  if (key === '') return { data: EMPTY };
+  // An address of email is no name of a DApp, and the content service does not have to see it.
+  const isMailbox = read.question !== null && key.includes('@');
+  const [found, rows] = await Promise.all([
+    isMailbox ? null : searchDirectory(startLoading(content, lang), { key, category: null }),
+    // What only looks like an address of ours must not lead to it.
+    read.question ? [] : searchSite(content, lang, key, TOPIC_PAGES_READ_MAX),
+  ]);
+  const dapps = (found?.dapps ?? []).map((dapp) => dappRow(dapp, lang));
+  const shown = [...dapps.slice(0, SEARCH_ROWS_MAX), ...rows.slice(0, SEARCH_ROWS_MAX)];
+  return { data: { typed: q.trim(), refusal: null, question: read.question, rows: shown } };
+}
