@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LINKS, PARTNERS } from '../../shared/brand/links.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.home.roadmap;
@@ -85,6 +86,13 @@ describe('on a desk', () => {
         await page.locator('#signing').evaluate((part) => Math.round(part.getBoundingClientRect().top)),
       ).toBeLessThan(200),
     );
+  });
+
+  it.each(LANGUAGES)('the first screen ends below what others have checked (%s)', async (lang) => {
+    const home = await openHome(1280, `/${lang}`);
+    const proofs = await home.locator('.introduction .proof-line').boundingBox();
+    expect((proofs?.y ?? Infinity) + (proofs?.height ?? 0)).toBeLessThanOrEqual(800);
+    expect(await home.locator('.proof-line a').count()).toBe(3);
   });
 
   it('the chains’ marks are all in the one file that is fetched for them', async () => {
