@@ -35,7 +35,7 @@ export const SEARCH_KEY_LENGTH_MAX = 200;
 
 /** Days of news and number of DApps on the home page. */
 export const HOME_NEWS_DAYS = 3;
-export const HOME_DAPP_COUNT = 32;
+export const HOME_DAPP_COUNT = 24;
 
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const LOADING_BAR_THROTTLE_MS = 200;

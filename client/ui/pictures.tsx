@@ -25,16 +25,19 @@ export function ContentPicture({
   );
 }
 
-/** Number of colour families in the style sheet. */
-const FAMILY_COUNT = 6;
+/** Number of colour families in the style sheet, and of those that a name can have by itself. */
+const FAMILY_COUNT = 8;
+const NAME_FAMILY_COUNT = 6;
 
 /**
  * An image over the name's first letter, which shows until the image has loaded and when it fails
- * (useBrokenImages). A name always has the same colours. Decorative: the name is beside it.
+ * (useBrokenImages). A name always has the same colours, unless `group` gives a group of tiles their own. Decorative: the
+ * name is beside it.
  */
-export function LetterTile({ name, image }: { name: string; image?: ContentImage | null }) {
+export function LetterTile({ name, image, group }: { name: string; image?: ContentImage | null; group?: number }) {
   const letters = Array.from(name.trim());
-  const family = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FAMILY_COUNT;
+  const ownFamily = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % NAME_FAMILY_COUNT;
+  const family = group === undefined ? ownFamily : group % FAMILY_COUNT;
 
   return (
     <span className="letter-tile" data-family={family} data-moves="" aria-hidden="true" translate="no">

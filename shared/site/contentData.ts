@@ -89,7 +89,7 @@ export interface DappCollection {
   dapps: DappSummary[];
 }
 
-/** A DApp of the home page: every home page carries 32 of them, without what it does not show. */
+/** A DApp of the home page: every home page carries some of them, without what it does not show. */
 export type HomeDapp = Pick<Dapp, 'hid' | 'title' | 'url' | 'icon' | 'categoryId' | 'platforms'>;
 
 export type Category = Pick<Dapp, 'hid' | 'title'>;

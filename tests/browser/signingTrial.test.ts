@@ -114,3 +114,49 @@ it('an answer given before hydration stays', async () => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(await result(page).innerText()).toContain(T.requests[1]?.confirm);
 });
+
+it('the balance falls by what a confirmed request takes, and is back where it is rejected', async () => {
+  const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+  await visit(page, '/en');
+  const balance = () => trial(page).locator('.signing-trial__balance').filter({ visible: true }).innerText();
+  const isOf = (amount: number) =>
+    eventually(async () => expect(await balance()).toBe(T.balance.replace('{amount}', `${amount}`)));
+  for (const [index, left] of [475, 0, 475].entries()) {
+    await choose(page, index);
+    await isOf(500);
+    await press(page, CONFIRM);
+    await isOf(left);
+    await press(page, REJECT);
+    await isOf(500);
+  }
+});
+
+it('a button leads to the next request, and from the last to the download', async () => {
+  const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+  await visit(page, '/en');
+  const next = trial(page).getByRole('button', { name: T.next }).filter({ visible: true });
+  const download = trial(page).getByRole('link').filter({ visible: true });
+  for (const { sentence } of T.requests) {
+    expect(await trial(page).getByText(sentence).isVisible()).toBe(true);
+    expect([await next.count(), await download.count()]).toEqual([0, 0]);
+    await press(page, REJECT);
+    if (await next.count()) await next.click();
+  }
+  expect(await download.getAttribute('href')).toBe('/en/download/app');
+});
+
+it.each([844, 640])('on a phone the outcome is in view once a request is answered (%s px high)', async (height) => {
+  const { page } = await visits.comeBack({ reducedMotion: 'reduce', viewport: { width: 390, height } });
+  await visit(page, '/ko');
+  const section = page.locator('#signing');
+  for (const index of [0, 1, LOOKALIKE]) {
+    await section.locator('.signing-trial__name input').nth(index).check();
+    await section
+      .locator('.signing-trial__choice')
+      .evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - 90));
+    await section.locator('.signing-trial__answer').filter({ visible: true }).last().click();
+    const box = await section.locator('.signing-trial__result').filter({ visible: true }).boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});

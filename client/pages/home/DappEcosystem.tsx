@@ -68,14 +68,14 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
         <WalletTabs current="discover" />
       </div>
       <ul className="dapp-wall__groups">
-        {groups.map(({ category, own }) => (
+        {groups.map(({ category, own }, group) => (
           <li key={category?.hid ?? ''} className="dapp-wall__group">
             <h3 className="dapp-wall__category">{category ? categoryLink(category) : t.uncategorised}</h3>
             <ul className="dapp-wall__dapps">
               {own.map((dapp) => (
                 <li key={dapp.hid}>
                   <OutLink href={dapp.url} className="dapp-wall__dapp">
-                    <LetterTile name={dapp.title} image={dapp.icon} />
+                    <LetterTile name={dapp.title} image={dapp.icon} group={group} />
                     <span className="dapp-wall__name" translate="no">
                       {dapp.title}
                     </span>

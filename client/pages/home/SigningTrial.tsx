@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react';
 import { BRAND, CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 
 /**
@@ -13,23 +16,18 @@ export function SigningTrial() {
       <div className="signing-trial__grid shell shell--section">
         <div className="signing-trial__words">
           <SectionHeading id="signing-trial" title={t.title} lead={interpolate(t.lead, BRAND)} />
-          <div className="signing-trial__choice" role="radiogroup" aria-label={t.choose}>
-            {t.requests.map(({ name }, index) => (
-              <label key={name} className="signing-trial__name">
-                <input type="radio" name="signing-request" value={index} defaultChecked={index === 0} />
-                <span>{name}</span>
-              </label>
-            ))}
-          </div>
+        </div>
+        <div className="signing-trial__choice" role="radiogroup" aria-label={t.choose}>
+          {t.requests.map(({ name }, index) => (
+            <label key={name} className="signing-trial__name">
+              <input type="radio" name="signing-request" value={index} defaultChecked={index === 0} />
+              <span>{name}</span>
+            </label>
+          ))}
         </div>
         <ol className="signing-trial__requests rows">
           {t.requests.map((request, index) => (
-            <Request
-              key={request.name}
-              request={request}
-              group={`signing-answer-${index}`}
-              comparesAddresses={index === LOOKALIKE_INDEX}
-            />
+            <Request key={request.name} request={request} index={index} count={t.requests.length} />
           ))}
         </ol>
       </div>
@@ -40,33 +38,51 @@ export function SigningTrial() {
 /** The request, of those in the catalogs, whose recipient looks like a contact. */
 const LOOKALIKE_INDEX = 2;
 
+/** What the wallet of the trial has, and what it has left once each request is confirmed. */
+const BALANCE = 500;
+const LEFT = [475, 0, 475] as const;
+
 const ANSWERS = ['reject', 'confirm'] as const;
+
+/** Chooses the request after this one, as a press on its name does. */
+function chooseNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const requests = currentTarget.closest('section')?.querySelectorAll<HTMLInputElement>('[name="signing-request"]');
+  const names = Array.from(requests ?? []);
+  const next = names[names.findIndex((name) => name.checked) + 1];
+  next?.click();
+  next?.focus();
+}
 
 interface RequestProps {
   request: Messages['home']['signing']['requests'][number];
-  /** Name of the radio buttons. */
-  group: string;
-  comparesAddresses: boolean;
+  /** Its place among the `count` requests. */
+  index: number;
+  count: number;
 }
 
 /** A request as the wallet shows it, with its buttons, and the outcome of each. */
-function Request({ request, group, comparesAddresses }: RequestProps) {
-  const t = useMessages('home').signing;
+function Request({ request, index, count }: RequestProps) {
+  const { signing: t, download } = useMessages('home');
   const { slip } = useMessages('illustrations');
   return (
     <li className="signing-trial__request">
+      <p className="signing-trial__balance">
+        {[BALANCE, LEFT[index] ?? BALANCE].map((amount, when) => (
+          <span key={when}>{interpolate(t.balance, { amount })}</span>
+        ))}
+      </p>
       <div className="signing-slip surface">
         <p className="signing-trial__tag tag">{t.tag}</p>
         <h3 className="signing-trial__title">{request.name}</h3>
         <p className="quiet">{request.site}</p>
         <p className="signing-slip__sentence">{request.sentence}</p>
-        {request.terms.map((term, index) => (
+        {request.terms.map((term, row) => (
           <p key={term} className="signing-slip__row quiet">
             <span>{term}</span>
-            <span>{request.values[index]}</span>
+            <span>{request.values[row]}</span>
           </p>
         ))}
-        {comparesAddresses && (
+        {index === LOOKALIKE_INDEX && (
           <>
             <ComparedAddress name={t.contact} address={CONTACT_ADDRESS} />
             <ComparedAddress name={t.recipient} address={LOOKALIKE_ADDRESS} />
@@ -75,7 +91,7 @@ function Request({ request, group, comparesAddresses }: RequestProps) {
         <div className="signing-trial__answers" role="radiogroup" aria-label={t.answer}>
           {ANSWERS.map((answer) => (
             <label key={answer} className="signing-trial__answer">
-              <input type="radio" name={group} value={answer} />
+              <input type="radio" name={`signing-answer-${index}`} value={answer} />
               <span>{slip[answer]}</span>
             </label>
           ))}
@@ -92,6 +108,19 @@ function Request({ request, group, comparesAddresses }: RequestProps) {
         <p className="signing-trial__clue" data-label={t.how}>
           {request.clue}
         </p>
+        {index + 1 < count ? (
+          <button type="button" className="signing-trial__next button" onClick={chooseNext}>
+            <span>{t.next}</span>
+            <Icon name="arrowRight" />
+          </button>
+        ) : (
+          <div className="signing-trial__end cluster">
+            <p>{interpolate(t.end, { ...BRAND, total: count })}</p>
+            <PageLink page="download" params={{ system: 'app' }} className="button">
+              {interpolate(download.get.app, BRAND)}
+            </PageLink>
+          </div>
+        )}
       </div>
     </li>
   );

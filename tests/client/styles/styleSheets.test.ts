@@ -4,7 +4,7 @@ import { filesOf } from '../../support/sourceFiles.ts';
 const TOKENS = 'client/styles/tokens.css';
 const COLOURS = 'shared/brand/colours.css';
 /** Grounds that are dark in both themes, on which links and buttons have other colours. */
-const DARK_GROUNDS = ['client/pages/home/developerInfo.css', 'client/pages/home/followUs.css'];
+const DARK_GROUNDS = ['developerInfo', 'followUs', 'signingBalance'].map((name) => `client/pages/home/${name}.css`);
 const SHEETS = (['client', 'server', 'shared'] as const).flatMap(filesOf).filter((path) => path.endsWith('.css'));
 
 /** The sizes of client/styles/tokens.css, from one side and from the other. */

@@ -29,13 +29,17 @@ function toHomeDapp({ hid, title, url, icon, categoryId, platforms }: Dapp): Hom
   return { hid, title, url, icon, categoryId, platforms };
 }
 
-/** The first of each category, then the second of each, and so on, so that all categories are represented. */
-function pickAcrossCategories<Entry extends { categoryId: string | null }>(
+/**
+ * The first of each category, then the second of each, and so on, so that all categories are represented. Entries with a
+ * logo come before those without.
+ */
+function pickAcrossCategories<Entry extends Pick<Dapp, 'categoryId' | 'icon'>>(
   entries: readonly Entry[],
   count: number,
 ): Entry[] {
   const rank = new Map<string | null, number>();
   return entries
+    .toSorted((one, other) => Number(one.icon === null) - Number(other.icon === null))
     .map((entry, index) => {
       const turn = rank.get(entry.categoryId) ?? 0;
       rank.set(entry.categoryId, turn + 1);
