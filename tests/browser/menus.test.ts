@@ -102,6 +102,7 @@ describe('with the keyboard alone', () => {
       home,
       ...navigation,
       entries.download,
+      header.search,
       header.theme,
       `${header.language}English`,
     ]);
