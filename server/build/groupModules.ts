@@ -8,13 +8,18 @@ const PAGES = readdirSync('client/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => join('pages', file));
 const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
 /** Pages that answer what is entered there. */
-const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx', 'VerifyPage.tsx'];
+const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
+/** Apart, as no page is near its limit then. */
+const CHECK_PAGES = ['VerifyPage.tsx'];
 /** Loaded with the site. */
 const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
 const isNamed = (names: readonly string[]) => (page: string) => names.includes(basename(page));
 const formPages = PAGES.filter(isNamed(FORM_PAGES));
 const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
-const readingPages = PAGES.filter((page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...UNGROUPED_PAGES])(page));
+const checkPages = PAGES.filter(isNamed(CHECK_PAGES));
+const readingPages = PAGES.filter(
+  (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...CHECK_PAGES, ...UNGROUPED_PAGES])(page),
+);
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 
 /** The modules of client/ that the browser loads together on demand, and what else is loaded when it does. */
@@ -22,8 +27,10 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   readingPages: { modules: readingPages, after: SITE },
   formPages: { modules: formPages, after: SITE },
   answerPages: { modules: answerPages, after: SITE },
+  checkPages: { modules: checkPages, after: SITE },
   languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
+  nameDraft: { modules: ['pages/verify/compareDraft.ts'], after: [...SITE, ...checkPages] },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },
 };
