@@ -15,6 +15,7 @@ const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
 const isNamed = (names: readonly string[]) => (page: string) => names.includes(basename(page));
 const formPages = PAGES.filter(isNamed(FORM_PAGES));
 const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
+const lookupPages = PAGES.filter(isNamed(LOOKUP_PAGES));
 const readingPages = PAGES.filter(
   (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...UNGROUPED_PAGES])(page),
 );
@@ -27,10 +28,11 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   answerPages: { modules: answerPages, after: SITE },
   languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
   announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: SITE },
-  lookupPages: { modules: PAGES.filter(isNamed(LOOKUP_PAGES)), after: SITE },
+  lookupPages: { modules: lookupPages, after: SITE },
   searchDialog: { modules: ['shell/search/SearchDialog.tsx'], after: SITE },
   readQuestion: { modules: ['../shared/genuine/readQuestion.ts'], after: SITE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
+  nameDraft: { modules: ['pages/verify/compareDraft.ts'], after: [...SITE, ...lookupPages] },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },
 };

@@ -40,7 +40,7 @@ export async function readSearch(typed: string, knowsHash: (hash: string) => Pro
 const mayBeSecret = (question: Readonly<Record<string, string>>) => holdsSecret(question).catch(() => true);
 
 /** The question that a text is; null for words. */
-export function readQuestion(text: string): CheckQuestion | null {
+function readQuestion(text: string): CheckQuestion | null {
   if (CODE_HALVES.test(text) && CODE_SIGNS.test(text) && readCode(text) !== null) return { code: text };
   if (readVersion(text) !== null) return { version: text };
   const name = readName(text);

@@ -112,6 +112,13 @@ describe('a download page', () => {
     }
   });
 
+  it('for Android has the store first on a computer too, and the file after it', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, '/en/download/android');
+    expect(await hrefs(page, '.download-options__own a')).toEqual([DOWNLOADS.googlePlay]);
+    expect(await hrefs(page, '.download-options a')).toEqual([DOWNLOADS.googlePlay, DOWNLOADS.apk]);
+  });
+
   it('prefers no link without JavaScript', async () => {
     const { page } = await visits.comeBack({ javaScriptEnabled: false });
     await page.goto('/en/download/pc');

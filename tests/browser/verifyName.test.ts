@@ -33,6 +33,29 @@ describe('the check of a name', () => {
     await visits.leave();
   });
 
+  it('compares each letter that is typed with our host, and sends nothing', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, pathTo('verify', 'en'));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+    const bar = page.locator('.address-bars__bar').last();
+    await page.type('input[name="q"]', 'satchxl');
+    await eventually(async () => expect(await bar.textContent()).toBe('satchxl'));
+    expect(await bar.locator('mark').allTextContents()).toEqual(['x']);
+    await page.fill('input[name="q"]', PHRASE);
+    await eventually(async () => expect(await bar.textContent()).not.toMatch(/satchxl|abandon/));
+    expect(requests.filter((text) => /satchx|abandon/.test(text))).toEqual([]);
+    await visits.leave();
+  });
+
+  it('shows no fake beside the answer that a name is ours', async () => {
+    const { page } = await visits.comeBack();
+    await visit(page, pathTo('verify', 'en', { q: 'satchel.example' }));
+    expect(await page.locator('.verify-answer[data-tone="ours"]').count()).toBe(1);
+    expect(await page.locator('.address-bars__bar').count()).toBe(1);
+    await visits.leave();
+  });
+
   it('judges a long address to its end, and the field keeps all of it', async () => {
     const { page } = await visits.comeBack();
     await visit(page, pathTo('verify', 'en'));

@@ -10,26 +10,30 @@ type DownloadOptionsProps = ProductRow & Pick<DownloadPauseProps, 'level'> & { o
 
 /**
  * Official download links with their URLs written out for comparison: the one for the visitor's device (see
- * SYSTEM_SCRIPT) over the whole width, the others in a row under it. A product that is not offered has its reason in
+ * SYSTEM_SCRIPT) over the whole width, the others in a row under it. Where only one fits any device, that one comes first
+ * on all. A product that is not offered has its reason in
  * place of the first.
  */
 export function DownloadOptions({ product, options, offer, level }: DownloadOptionsProps) {
   const isOffered = offer.state === 'offered';
+  const own = options.filter(isOwnOfDevices);
+  const isChosen = own.length > 1;
+  const others = isOffered && !isChosen ? options.filter((option) => !own.includes(option)) : options;
   const addressTo = (option: DownloadOption) => addressOf(product, offer, option);
   return (
     <div className="download-options" data-product={product}>
       {isOffered ? (
-        options.filter(isOwnOfDevices).map((option) => (
-          <div key={option} className="download-options__own" data-only={options.length > 1 ? option : undefined}>
-            <OptionLink option={option} address={addressTo(option)} isOwn={options.length > 1} />
+        own.map((option) => (
+          <div key={option} className="download-options__own" data-only={isChosen ? option : undefined}>
+            <OptionLink option={option} address={addressTo(option)} isOwn={isChosen} />
           </div>
         ))
       ) : (
         <DownloadPause product={product} offer={offer} level={level} />
       )}
-      {(options.length > 1 || !isOffered) && (
+      {others.length > 0 && (
         <ul className="download-options__others">
-          {options.map((option) => (
+          {others.map((option) => (
             <li key={option} data-except={isOffered ? option : undefined}>
               <OptionLink
                 option={option}

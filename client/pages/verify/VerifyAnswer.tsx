@@ -45,12 +45,10 @@ export function VerifyAnswerBox({
 }: { answer: VerifyAnswer } & Omit<AnswerFrameProps, 'tone' | keyof VerifyWords>) {
   const t = useMessages('verify');
   const words = wordsOf(answer, { verify: t, layout: useMessages('layout') }, useLanguage());
-  const isWarning = answer.of === 'hash' && (answer.verdict === 'notOurs' || answer.advisory !== null);
-  const tone = isWarning ? 'warning' : TONES[answer.verdict];
   return (
     <AnswerFrame
       {...words}
-      tone={tone}
+      tone={toneOf(answer)}
       level={level}
       name={answer.of === 'name' && hasPair(answer) && <NamePair {...answer} />}
     >
@@ -65,6 +63,12 @@ export function VerifyAnswerBox({
       {children}
     </AnswerFrame>
   );
+}
+
+/** How an answer looks. */
+export function toneOf(answer: VerifyAnswer): Tone {
+  const isWarning = answer.of === 'hash' && (answer.verdict === 'notOurs' || answer.advisory !== null);
+  return isWarning ? 'warning' : TONES[answer.verdict];
 }
 
 /** A fake beside the official name it imitates; without one, its odd characters. */

@@ -7,11 +7,11 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { AddressBars } from './AddressBars.tsx';
 import { FileBox } from './FileBox.tsx';
 import { KeyPlaces } from './KeyPlaces.tsx';
-import { AddressBars } from './NamePair.tsx';
 import { type Question, QuestionForm } from './QuestionForm.tsx';
-import { VerifyAnswerBox } from './VerifyAnswer.tsx';
+import { toneOf, VerifyAnswerBox } from './VerifyAnswer.tsx';
 import { VerifySite } from './VerifySite.tsx';
 import { wordsOf } from './verifyWords.ts';
 
@@ -57,7 +57,7 @@ export function VerifyPage({ data: { asked, answer: loaded, publicKey } }: PageP
           )}
         </>
       }
-      scene={<AddressBars />}
+      scene={<AddressBars isOurs={answer !== null && toneOf(answer) === 'ours'} />}
     >
       <PageSection title={t.version.title} lead={t.version.lead}>
         {form('version')}
