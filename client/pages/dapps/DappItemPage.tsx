@@ -8,6 +8,7 @@ import { DateText } from '../../i18n/dates.tsx';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { CopyButton } from '../../ui/copyButtons.tsx';
+import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LetterTile } from '../../ui/pictures.tsx';
 import { MailLink, OutLink, PageLink, RetryLink } from '../../ui/links.tsx';
@@ -165,9 +166,7 @@ function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
             <ChainMark platform={platform} />
             {chain}
           </span>
-          <code className="contract-list__address" translate="no">
-            {address}
-          </code>
+          <GroupedCode className="contract-list__address" groups={address.match(ADDRESS_GROUP)} />
           <CopyButton text={address} name={chain} />
           {explorer && <OutLink href={explorer}>{interpolate(t.explorer, { host: new URL(explorer).host })}</OutLink>}
         </li>
