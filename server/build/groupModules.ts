@@ -10,14 +10,17 @@ const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
 /** Pages that answer what is entered there: about a submission, and about anything. */
 const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
 const LOOKUP_PAGES = ['SearchPage.tsx', 'VerifyPage.tsx'];
+/** Pages about the products, for visitors, developers and projects. */
+const PRODUCT_PAGES = ['DeveloperPage.tsx', 'DownloadPage.tsx', 'ProjectPage.tsx'];
 /** Loaded with the site. */
 const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
 const isNamed = (names: readonly string[]) => (page: string) => names.includes(basename(page));
 const formPages = PAGES.filter(isNamed(FORM_PAGES));
 const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
+const productPages = PAGES.filter(isNamed(PRODUCT_PAGES));
 const lookupPages = PAGES.filter(isNamed(LOOKUP_PAGES));
 const readingPages = PAGES.filter(
-  (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...UNGROUPED_PAGES])(page),
+  (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...PRODUCT_PAGES, ...UNGROUPED_PAGES])(page),
 );
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 
@@ -25,6 +28,7 @@ const SITE = ['App.tsx', 'pages/pageModules.ts'];
 const GROUPS: Record<string, { modules: readonly string[]; after: readonly string[] }> = {
   readingPages: { modules: readingPages, after: SITE },
   formPages: { modules: formPages, after: SITE },
+  productPages: { modules: productPages, after: SITE },
   answerPages: { modules: answerPages, after: SITE },
   languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
   announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: SITE },

@@ -27,15 +27,8 @@ type Answers = Record<string, Answer>;
 function manifest(changes: object = {}): Answers {
   const files = Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, hash(text, 'hex')]));
   const headers = { 'Content-Security-Policy': policy };
-  const own = {
-    format: 3,
-    origin: 'https://wallet.example',
-    version: '1.0.0',
-    script,
-    styles: [style],
-    headers,
-    pages: PAGES,
-  };
+  const what = { format: 3, origin: 'https://wallet.example', version: '1.0.0' };
+  const own = { ...what, script, styles: [style], headers, pages: PAGES };
   const text = JSON.stringify({ ...own, links: [], files, ...changes });
   return { [MANIFEST]: text, [`${MANIFEST}.minisig`]: sign(text, key, 'manifest') };
 }
