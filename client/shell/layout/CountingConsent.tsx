@@ -25,7 +25,7 @@ export function CountingQuestion({ analytics }: { analytics: Analytics }) {
   if (!found || isPrivate(found)) return null;
 
   function answer(given: 'yes' | 'no', { currentTarget }: MouseEvent) {
-    const next = currentTarget.closest('.counting-question')?.nextElementSibling;
+    const next = currentTarget.closest('.notices')?.nextElementSibling;
     answerConsent(given);
     // The button is gone, so the keyboard goes on with the next link.
     next?.querySelector('a')?.focus({ preventScroll: true });

@@ -9,6 +9,14 @@ export function layOutAll(): void {
   document.documentElement.dataset.whole = '';
 }
 
+/** A view begins at its top: its parts below the first screen wait, as those of a document do. */
+export function leaveFarParts(): void {
+  delete document.documentElement.dataset.whole;
+  // The page in another language has the same elements.
+  for (const part of document.querySelectorAll<HTMLElement>('[data-near]')) delete part.dataset.near;
+  layOutFarParts();
+}
+
 /** Lays out the parts below the first screen, one each time there is nothing else to do. */
 export function layOutFarParts(): void {
   // Safari has no such callbacks.

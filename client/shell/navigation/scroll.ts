@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { layOutAll } from './farParts.ts';
+import { layOutAll, leaveFarParts } from './farParts.ts';
 import { currentKey, type HistoryEntry, isLoadedFromHistory, onTraverse } from './historyEntries.ts';
 import { scrollToReadingPosition } from './readingPosition.ts';
 import { readStored, writeStored } from './storedValues.ts';
@@ -37,7 +37,6 @@ function scrollView(positions: ScrollPositions, entry: HistoryEntry): void {
   const { key, isPop } = entry;
   const isFirst = positions.key === null;
   if (isFirst) positions.tops = readPositions();
-  else layOutAll();
   const saved = isPop ? positions.tops[key] : undefined;
   // The browser scrolls a document that it loads, but not one that was left as `manual`, nor one that was left before the
   // browser had saved its position.
@@ -45,6 +44,8 @@ function scrollView(positions: ScrollPositions, entry: HistoryEntry): void {
   if (!isFirst || isMissed || window.history.scrollRestoration !== 'auto') {
     const anchor = document.getElementById(entry.hash.slice(1));
     const goal = decideScroll(entry, saved, anchor !== null);
+    // Above what is scrolled to, a part that is not laid out would have another height.
+    if (!isFirst && goal !== null) (goal === 0 ? leaveFarParts : layOutAll)();
     if (goal === 'anchor') anchor?.scrollIntoView();
     else if (typeof goal === 'number') window.scrollTo(0, goal);
     else if (goal) scrollToReadingPosition(goal);
