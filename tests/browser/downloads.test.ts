@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { interpolate } from '../../client/i18n/messages.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../shared/brand/links.ts';
+import { ABILITIES } from '../../shared/brand/productClaims.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import { startVisits, visit, type Visits } from '../support/browser.ts';
 
@@ -117,6 +120,22 @@ describe('a download page', () => {
     await visit(page, '/en/download/android');
     expect(await hrefs(page, '.download-options__own a')).toEqual([DOWNLOADS.googlePlay]);
     expect(await hrefs(page, '.download-options a')).toEqual([DOWNLOADS.googlePlay, DOWNLOADS.apk]);
+  });
+
+  it('compares phone, computer, browser and hardware wallet, each in the same lines', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.goto('/en/download/pc');
+    const { compare } = T;
+    const linesOf = (name: string) =>
+      page
+        .locator('.comparison__product', { has: page.getByRole('heading', { name }) })
+        .locator('li')
+        .allTextContents();
+    const [phone, key] = [await linesOf(T.products.mobile), await linesOf(interpolate(compare.hardware, BRAND))];
+    expect(phone).toHaveLength(ABILITIES.length);
+    expect(phone).toContain(`${compare.yes}${compare.abilities.swap}`);
+    expect(key).toContain(`–${compare.no}${compare.abilities.swap}`);
+    expect(key).toContain(`${compare.yes}${compare.abilities.apart}`);
   });
 
   it('prefers no link without JavaScript', async () => {

@@ -7,6 +7,7 @@ import { DownloadScene } from './DownloadScene.tsx';
 import { FileCheck, OfficialAddress } from './FileCheck.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HardwareWallet } from './HardwareWallet.tsx';
+import { ProductComparison } from './ProductComparison.tsx';
 import { ReleaseNews } from './ReleaseNews.tsx';
 import { DOWNLOAD_SYSTEMS, SYSTEMS } from './downloadSystems.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
@@ -68,6 +69,7 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
       </PageSection>
+      <ProductComparison />
       <FileCheck linked={linked} />
       <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
     </TextPage>
