@@ -44,7 +44,7 @@ const MEANT: Record<string, string> = {
 };
 
 /** Rules for the parts of a view transition, which are newer than the checker: it cannot read their selectors. */
-const TRANSITION_RULES = /::view-transition-\w+\([^{}]*\{[^}]*\}/g;
+const TRANSITION_RULES = /[^{}]*::view-transition-\w+\([^{}]*\{[^}]*\}/g;
 
 let folder: string;
 let remarks: Remark[];
