@@ -3,7 +3,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
-import { eventually, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
+import { eventually, laidOut, markDocument, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
 const SOMEWHERE_PX = 700;
@@ -44,6 +44,7 @@ describe('a click on a link within the site', () => {
         await page.getAttribute('html', 'lang'),
         await page.locator('body').innerText(),
       ];
+      await laidOut(page);
       const clicked = await look();
       expect(clicked).toEqual([
         expect.stringMatching(new RegExp(`${pathTo('partner', lang)}$`)),
@@ -51,6 +52,7 @@ describe('a click on a link within the site', () => {
         expect.anything(),
       ]);
       await visit(page, pathTo('partner', lang));
+      await laidOut(page);
       expect(clicked).toEqual(await look());
       expect(complaints).toEqual([]);
     },

@@ -15,7 +15,7 @@ const LISTS = {
   chain: { category: ALL_CATEGORIES, chain: String(chain) },
 } as const;
 
-/** A row of small collections above the list, to look around in. */
+/** A row of small collections after the list, to look around in. */
 export function DappCollections({ collections }: { collections: DappCollection[] }) {
   const t = useMessages('dapp').collections;
   if (collections.length === 0) return null;

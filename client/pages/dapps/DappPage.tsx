@@ -20,6 +20,9 @@ import { TextPage } from '../../ui/sections.tsx';
 /** Some of the DApps' chains, shown beside the figure. */
 const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;
 
+/** Where the page's own skip link leads: filters stand before the first entry. */
+const LIST_ID = 'list';
+
 export function DappPage({ data: loaded }: PageProps<'dapp'>) {
   const t = useMessages('dapp');
   const lang = useLanguage();
@@ -75,12 +78,16 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
       }
     >
       <div className="dapp-page__body">
+        {dapps.length > 0 && (
+          <a className="skip" href={`#${LIST_ID}`}>
+            {t.skip}
+          </a>
+        )}
         <div className="dapp-page__controls">
           <DappSearch search={search} />
           <CategoryTabs data={{ ...selection, dapps: data.dapps }} />
         </div>
         <section className="dapp-page__section" aria-labelledby={id} ref={section}>
-          <DappCollections collections={data.collections} />
           <ChainFilter data={selection} />
           {/* Without a search the selected category is title enough. */}
           <h2 id={id} className={data.key ? 'dapp-page__results' : 'visually-hidden'}>
@@ -91,7 +98,7 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           <NewerEntries {...list} />
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}
           {dapps.length > 0 && (
-            <ul className="dapp-page__list" aria-busy={busy && !isTyped}>
+            <ul id={LIST_ID} className="dapp-page__list" aria-busy={busy && !isTyped}>
               {dapps.map((dapp, index) => (
                 <DappCard key={dapp.hid} id={startId('dapp', data, index)} dapp={dapp} />
               ))}
@@ -99,6 +106,7 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           )}
           {data.dapps && !isTyped && <LoadMore {...list} count={dapps.length} />}
         </section>
+        <DappCollections collections={data.collections} />
       </div>
       <div className="page-section columns">
         <div className="page-section__head">
