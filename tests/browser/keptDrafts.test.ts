@@ -110,9 +110,12 @@ describe('a draft', () => {
     await eventually(async () => expect(await page.getAttribute('html', 'lang')).toBe('ko'));
     expect(await page.locator('[name=language]:checked').inputValue()).toBe('en');
     await page.locator('[name=language][value=ko]').check();
+    const isNone = async () => expect(await page.evaluate(() => localStorage.getItem('satchel-draft-dapp'))).toBeNull();
+    // Entries are checked before a draft is stored or removed.
+    await eventually(isNone);
     await page.reload();
     await hydrated(page);
-    expect(await page.evaluate(() => localStorage.getItem('satchel-draft-dapp'))).toBeNull();
+    await isNone();
   });
 
   it('leaves no lock behind where there is none', async () => {

@@ -54,6 +54,7 @@ function chainsOf({ platforms }: HomeDapp): string {
 /** DApps by category, the uncategorised last, framed by the desktop wallet's window on wide screens. */
 function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
+  const { scene } = useMessages('illustrations');
   const inCategory = (category: Category) => dapps.filter(({ categoryId }) => categoryId === category.hid);
   const uncategorised = dapps.filter(({ categoryId }) => !categories.some(({ hid }) => hid === categoryId));
   const groups = [
@@ -64,7 +65,8 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
   return (
     <div className="dapp-wall">
       <div className="dapp-wall__wallet" aria-hidden="true">
-        <WalletSummary />
+        {/* The same wallet as in the first picture, after what was sent there. */}
+        <WalletSummary balance={scene.after.balance} />
         <WalletTabs current="discover" />
       </div>
       <ul className="dapp-wall__groups">
