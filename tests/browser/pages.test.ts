@@ -90,7 +90,7 @@ describe.each(SITE_PAGES)('$path', ({ lang, path, status }) => {
     const [{ page }] = visitors() as [WatchedPage];
     const [sent, hydrated] = [await readTexts(blank, answered.html), await readTexts(page)];
     expect(hydrated).toEqual(sent);
-    for (const landmark of sent) expect(landmark.length).toBeGreaterThan(3);
+    for (const landmark of sent) expect(landmark.length).toBeGreaterThan(4);
     const headings = await page.locator('h1').allInnerTexts();
     expect(headings).toEqual([status === 404 ? CATALOGS[lang].serverErrors.notFound : expect.stringMatching(/\S/)]);
   });

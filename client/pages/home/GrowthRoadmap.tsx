@@ -12,8 +12,7 @@ export function GrowthRoadmap() {
   return (
     <section className="growth-roadmap far shell shell--section" aria-labelledby="growth-roadmap">
       <SectionHeading id="growth-roadmap" title={t.title} lead={formatCount(lang, t, 'lead', milestones.length)} />
-      {/* The keyboard scrolls only what can have the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what can have the focus */}
       <div className="growth-roadmap__row" role="group" aria-labelledby="growth-roadmap" tabIndex={0}>
         <ol className="growth-roadmap__thread">
           {milestones.map(({ date, title, text }) => (

@@ -66,6 +66,7 @@ export function SearchPage({ data: { typed, refusal, question, rows } }: PagePro
       }
     >
       {shownRefusal && <RefusedSearch t={t} refusal={shownRefusal} />}
+      {!shownRefusal && !rows && <p className="note">{t.hint}</p>}
       {!shownRefusal && rows && (
         <div className="search-page rows">
           <p className="note">{formatCount(lang, t, 'results', count)}</p>

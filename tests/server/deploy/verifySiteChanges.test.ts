@@ -150,7 +150,9 @@ describe.each<ChangeRow>([
     const made = typeof changes === 'function' ? await changes() : changes;
     const { code, faults, last } = await site.run(made, ...KEY, ...args);
     expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
-    expect(faults.length).toBeLessThan(80);
+    // A wrong policy is a fault of every address; whichever it is, one change has few kinds of faults.
+    const kinds = new Set(faults.map((text: string) => text.replaceAll(/\/\S*/g, '…')));
+    expect(kinds.size).toBeLessThan(10);
     expect(last).toMatch(/^Faults: \d+\. Not checked: /);
     expect(code).toBe(1);
   });
