@@ -4,6 +4,7 @@ import { pathTo } from '../../shared/site/routes.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
+import { PHRASE } from '../support/submitForms.ts';
 
 const SMALL = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
@@ -59,6 +60,26 @@ describe.each(LANGUAGES.filter((lang) => IS_LONG || lang === 'en'))(
         expect(await violationsOn(page, { scope: `header ${menu}` })).toEqual([]);
         await summary.click();
       }
+    });
+
+    it('the search, with results, with nothing found and with what it refuses', async () => {
+      await page.keyboard.press('Control+k');
+      const field = page.locator('.search-form__field');
+      await field.waitFor();
+      for (const [typed, shown] of [
+        ['satche1.example', '.search-rows__check'],
+        ['zzzzzz', '.search-rows .cluster'],
+        [PHRASE, '.search-rows strong .icon'],
+      ] as const) {
+        await field.fill(typed);
+        await page.locator(`dialog[open] ${shown}`).first().waitFor();
+        for (const size of [WIDE, SMALL]) {
+          await page.setViewportSize(size);
+          expect(await violationsOn(page, { scope: 'dialog' })).toEqual([]);
+        }
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
     });
 
     it('the announcement of the extension', async () => {

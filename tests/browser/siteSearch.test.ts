@@ -10,7 +10,7 @@ async function openDialog() {
   const { page } = await visits.comeBack();
   await visit(page, pathTo('partner', 'en'));
   await page.keyboard.press('Control+k');
-  const field = page.locator('.search-dialog__field');
+  const field = page.locator('.search-form__field');
   await field.waitFor();
   return { page, field, rows: page.locator('.search-rows a'), dialog: page.locator('dialog[open]') };
 }
@@ -55,6 +55,61 @@ describe('the search in the header', () => {
     await eventually(async () => expect(await field.inputValue()).toBe(''));
     expect(requests.filter((text) => text.includes('abandon'))).toEqual([]);
     expect(page.url()).not.toContain('abandon');
+    await visits.leave();
+  });
+
+  it('says that it could not be loaded, and still leads to the check', async () => {
+    const { page, context } = await visits.comeBack();
+    await visit(page, pathTo('partner', 'en'));
+    await context.route('**/api/search/index*', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const field = page.locator('.search-form__field');
+    await field.fill('satche1.example');
+    await eventually(async () =>
+      expect(await page.locator('.search-dialog__count').textContent()).toContain('couldn’t be loaded'),
+    );
+    expect(await page.locator('.search-rows__check').count()).toBe(1);
+    await visits.leave();
+  });
+
+  it.each([
+    ['320 px', { viewport: { width: 320, height: 568 } }],
+    ['a contrast theme', { viewport: { width: 390, height: 844 }, forcedColors: 'active' as const }],
+  ])('stays within the screen, with a visible focus: %s', async (_, options) => {
+    const { page } = await visits.open(options);
+    await visit(page, pathTo('partner', 'en'));
+    await page.locator('.search-button').click();
+    const field = page.locator('.search-form__field');
+    await field.fill('satchel');
+    await page.locator('.search-rows li a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    const { room, outline } = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]')!;
+      const box = dialog.getBoundingClientRect();
+      return {
+        room: [
+          box.left,
+          box.top,
+          innerWidth - box.right,
+          innerHeight - box.bottom,
+          dialog.clientWidth - dialog.scrollWidth,
+        ],
+        outline: getComputedStyle(document.activeElement!).outlineStyle,
+      };
+    });
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
+    expect(outline).not.toBe('none');
+    await visits.leave();
+  });
+
+  it('is a form with its own page without JavaScript', async () => {
+    const { page } = await visits.open({ javaScriptEnabled: false });
+    await page.goto(pathTo('partner', 'en'));
+    await page.locator('.search-button').click();
+    await page.locator('.search-form__field').fill('satche1.example');
+    await page.keyboard.press('Enter');
+    await page.locator('.search-rows__check a').click();
+    expect(new URL(page.url()).pathname).toBe(pathTo('verify', 'en'));
     await visits.leave();
   });
 });

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../../shared/site/routes.ts';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { type Messages, useLanguage } from '../../i18n/messages.ts';
 import { type NavigationState, usePageView, useSite } from '../../pageContext.ts';
@@ -8,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { currentKey, onTraverse } from '../navigation/historyEntries.ts';
 import { useLateSection } from '../navigation/lateSection.ts';
 import { findTarget, isPlain } from '../navigation/linkClicks.ts';
+import { SearchForm } from './SearchForm.tsx';
 import { RefusedSearch, SearchRows } from './SearchRows.tsx';
-import { submitSearch } from './submitSearch.ts';
 import { useSiteSearch } from './useSiteSearch.ts';
 
 interface SearchDialogProps {
@@ -37,14 +36,6 @@ function OpenDialog({ t, onClose }: SearchDialogProps & { t: Messages['search'] 
   const { dialog, leave } = useOwnEntry(onClose);
   const { state, found, setTyped } = useSiteSearch(lang);
   const input = useRef<HTMLInputElement>(null);
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const text = input.current?.value ?? '';
-    const read = await submitSearch(text, lang);
-    // A secret does not stay on the screen.
-    if (read?.kind === 'secret' && input.current) input.current.value = '';
-  }
 
   const results = useRef<HTMLDivElement>(null);
   const onClick = useEffectEvent(follow);
@@ -83,33 +74,14 @@ function OpenDialog({ t, onClose }: SearchDialogProps & { t: Messages['search'] 
   const count = (found?.rows.length ?? 0) + (found?.question ? 1 : 0);
   return (
     <dialog className="search-dialog surface" aria-label={t.label} ref={dialog} onKeyDown={step}>
-      <form
-        className="search-dialog__form"
-        role="search"
-        method="get"
-        action={pathTo('search', lang)}
-        onSubmit={(event: SubmitEvent) => void submit(event)}
-      >
-        <input
-          ref={input}
-          className="search-dialog__field control"
-          type="search"
-          aria-label={t.label}
-          placeholder={t.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          translate="no"
-          enterKeyHint="search"
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+      <SearchForm t={t} ref={input} onTyped={setTyped}>
         <button type="submit" className="icon-button" aria-label={t.submit} title={t.submit}>
           <Icon name="search" />
         </button>
         <button type="button" className="icon-button" aria-label={t.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
-      </form>
+      </SearchForm>
       <p className="search-dialog__count note" role="status">
         {state === 'failed'
           ? t.failed
