@@ -3,7 +3,10 @@ import { BRAND, EXAMPLE_ORDER } from './brand.ts';
 /** The message of the sample that signs, and of the wallet that shows it. */
 export const EXAMPLE_MESSAGE = 'This address is mine. 7f3a91';
 
-/** The package's calls one by one, for developers to copy. Their lines are short, so that few are broken on a phone. */
+/**
+ * The package's calls one by one, for developers to copy. Their lines are short, so that few are broken
+ * on a phone, and equally many, so that no code leaves the panel half empty.
+ */
 export const CODE_STEPS = {
   connect: `import { requestSession } from '@${BRAND.slug}/connect';
 
@@ -14,6 +17,8 @@ const session = await requestSession({
 
 // 'eip155:1:' and the address, for each chain.
 const [account] = session.accounts;
+// Ended in the wallet: forget the account.
+session.on('ended', forgetAccount);
 `,
   sign: `import { verifyMessage } from '@${BRAND.slug}/connect';
 
@@ -24,6 +29,8 @@ const signature = await session.sign({ message });
 // On your server, with a number used only once.
 const request = { account, message, signature };
 const isOwner = await verifyMessage(request);
+// False for another account or another text.
+if (!isOwner) return refuse();
 `,
   send: `try {
   // The wallet says it in words, your summary below.
