@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { compareCached, compareStart, compareUncached } from './beside.ts';
 import { measureBrowser } from './browser.ts';
 import { formatFigures, isMet } from './figures.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
 import { NODE, options } from './options.ts';
 import { formatRatios } from './ratios.ts';
@@ -14,6 +15,7 @@ const PARTS = {
   start: measureStart,
   weights: measureWeights,
   browser: measureBrowser,
+  lighthouse: measureLighthouse,
 };
 const BESIDE_PARTS = { cached: compareCached, uncached: compareUncached, start: compareStart };
 

@@ -10,7 +10,8 @@ import { startNextPage } from './nextPage.ts';
 import { startBenchSite } from './servers.ts';
 import { measureTyping } from './typing.ts';
 
-const PAGES = {
+/** What is measured in browsers. */
+export const PAGES = {
   home: '/en',
   directory: '/en/dapp',
   'news item': '/en/news/1052',

@@ -11,9 +11,9 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Kills a process, by its own id, when the bench ends before it does. */
-export function endWithBench(child: ChildProcess): void {
-  const kill = () => child.kill('SIGKILL');
+/** Ends a process, by its own id, when the bench ends before it does. */
+export function endWithBench(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
+  const kill = () => child.kill(signal);
   // Before the folders that it writes to are removed.
   process.prependOnceListener('exit', kill);
   child.once('exit', () => process.off('exit', kill));

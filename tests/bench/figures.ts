@@ -17,7 +17,7 @@ export function formatFigures(figures: Figure[]): string {
     const { name, value, unit, max, min } = figure;
     const text = `${formatValue(value)} ${unit}`;
     if (max === undefined && min === undefined) return [name, text];
-    return [name, text, max === undefined ? `≥ ${min}` : `≤ ${max}`, isMet(figure) ? 'met' : 'MISSED'];
+    return [name, text, max === undefined ? `≥ ${min}` : `≤ ${formatValue(max)}`, isMet(figure) ? 'met' : 'MISSED'];
   });
   return alignRows(rows);
 }

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/freePort.mjs';
+import { installCopy, runToEnd } from './installing.ts';
+import { shapeOf } from './pageShape.ts';
 import { type BenchServer, startProgram } from './servers.ts';
 
 const SOURCE = 'tests/bench/next';
@@ -13,29 +14,26 @@ const POLL_MS = 50;
 
 /**
  * The home page's own sections as a page of a Next.js app that is rendered while building; see the folder next/. Its
- * files come from Next.js, pictures and fonts from the site. The first time, Next.js is installed (340 MB).
+ * files come from Next.js, pictures and fonts from the site. The first time, Next.js is installed (340 MB). Rejects when
+ * the page is not the site's.
  */
 export async function startNextPage(siteOrigin: string, folder: string): Promise<BenchServer> {
-  cpSync(SOURCE, APP, { recursive: true });
-  if (!existsSync(NEXT))
-    execFileSync(
-      'npm',
-      ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', APP],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+  await installCopy(SOURCE, APP);
   const homeHtml = join(folder, 'home.html');
-  writeFileSync(homeHtml, await (await fetch(`${siteOrigin}/en`)).text());
+  const html = await (await fetch(`${siteOrigin}/en`)).text();
+  writeFileSync(homeHtml, html);
   const env = { HOME_HTML: homeHtml, SITE: siteOrigin, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  execFileSync(process.execPath, [NEXT, 'build', APP], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  await runToEnd(process.execPath, [NEXT, 'build', APP], { env, stdout: 'ignore' });
   const port = await freePort();
   const server = startProgram([NEXT, 'start', APP, '--hostname', '127.0.0.1', '--port', String(port)], port, env);
-  const isServing = () =>
+  const read = () =>
     fetch(`${server.origin}/en`).then(
-      (response) => response.ok,
-      () => false,
+      (response) => (response.ok ? response.text() : null),
+      () => null,
     );
-  while (!(await isServing())) await sleep(POLL_MS);
+  let nextHtml = await read();
+  for (; nextHtml === null; nextHtml = await read()) await sleep(POLL_MS);
+  const [own, other] = [html, nextHtml].map((page) => JSON.stringify(shapeOf(page)));
+  if (own !== other) throw new Error(`The page of Next.js is not the home page: ${other} instead of ${own}.`);
   return server;
 }

@@ -1,8 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithBench, makeFolder } from './cleaning.ts';
+import { makeFolder } from './cleaning.ts';
+import { runToEnd } from './installing.ts';
 
 const LOCK = 'package-lock.json';
 
@@ -26,14 +26,14 @@ export async function buildCommit(commit: string): Promise<string> {
   execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit]);
   const isSameLock = readFileSync(LOCK, 'utf8') === readFileSync(join(folder, LOCK), 'utf8');
   if (!isSameLock || !linkPackages(folder))
-    await runIn(folder, 'npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+    await runToEnd('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { folder });
   await buildSite(folder);
   return folder;
 }
 
 /** Builds the sources of a folder into its dist/. Rejects when the build fails. */
 export async function buildSite(folder: string): Promise<void> {
-  await runIn(folder, process.execPath, ['build.mjs']);
+  await runToEnd(process.execPath, ['build.mjs'], { folder });
 }
 
 /** Our packages as hard links, which other file systems do not take; what is cached beside them is ours alone. */
@@ -42,12 +42,4 @@ function linkPackages(folder: string): boolean {
   const { status } = spawnSync('cp', ['-al', realpathSync('node_modules'), packages], { stdio: 'ignore' });
   rmSync(join(packages, '.cache'), { recursive: true, force: true });
   return status === 0;
-}
-
-/** Not execFileSync, during which a signal would wait for the program's end. */
-async function runIn(folder: string, program: string, args: string[]): Promise<void> {
-  const child = spawn(program, args, { cwd: folder, stdio: 'inherit' });
-  endWithBench(child);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${program} ${args[0]} failed in ${folder}.`);
 }

@@ -8,7 +8,7 @@ const CONNECTIONS = 64;
 /** Each request under way holds a render. */
 const UNCACHED_CONNECTIONS = 8;
 /** The response cache compresses its entries in the background. */
-const COMPRESSION_MS = 2_000;
+export const COMPRESSION_MS = 2_000;
 
 /** A built site with a store of its own, which `stop` removes, and what is measured of it. */
 export interface LoadedSite<Name extends string = string> extends BenchServer {

@@ -1,7 +1,13 @@
 /** Built and started by nextPage.ts, which sets SITE: what is not of Next.js comes from the measured site. */
 export default {
   distDir: 'dist',
-  // The page's sections are the site's own components.
-  turbopack: { root: new URL('../../..', import.meta.url).pathname },
+  turbopack: {
+    // The page's sections are the site's own components.
+    root: new URL('../../..', import.meta.url).pathname,
+    // Hydrated whole: in parts, Next.js would send these after the document and put them in place by a script.
+    resolveAlias: Object.fromEntries(
+      ['./', '../../ui/'].map((folder) => [`${folder}HydrationBoundary.tsx`, './app/en/WholePage.jsx']),
+    ),
+  },
   rewrites: () => ({ fallback: [{ source: '/:path*', destination: `${process.env.SITE}/:path*` }] }),
 };

@@ -2,13 +2,19 @@ import { readSiteHome } from './readSiteHome.js';
 
 /** @param {{ children: import('react').ReactNode }} props */
 export default function RootLayout({ children }) {
-  const { css, font } = readSiteHome();
+  const { sheets, fonts, headScript } = readSiteHome();
   return (
-    <html lang="en">
+    // The script of the head notes on the element what the browser is.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta name="color-scheme" content="light dark" />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {sheets.map(({ name, css }) => (
+          <style key={name} data-sheet={name} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
       </head>
       <body>{children}</body>
     </html>
