@@ -74,9 +74,17 @@ export function WalletScene() {
               <FullAddress address={CONTACT_ADDRESS} />
               <p className="phone__button">{slip.confirm}</p>
             </div>
-            <p className="wallet-scene__sent line">{interpolate(t.sent, payment)}</p>
+            <p className="wallet-scene__sent">
+              <span>{interpolate(t.sent, payment)}</span>
+              <span translate="no">{`${payment.contact} ${SHORT_CONTACT}`}</span>
+            </p>
           </PhoneScene>
-          <KeyDevice title={recipient} address={CONTACT_ADDRESS} question={interpolate(t.deviceSend, payment)}>
+          <KeyDevice
+            amount={payment.amount}
+            title={recipient}
+            address={CONTACT_ADDRESS}
+            question={interpolate(t.deviceSend, payment)}
+          >
             <div className="wallet-scene__idle">
               <MarkSketch />
             </div>
