@@ -3,6 +3,7 @@ import { interpolate } from '../../client/i18n/messages.ts';
 import { isRequired } from '../../client/submissions/form/formTexts.ts';
 import { AMBASSADOR_ROLE } from '../../shared/brand/ambassadors.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
 import { FORM_SECTIONS } from '../../shared/submission/schemas/formSections.ts';
 import { eventually, startVisits, type Visits } from '../support/browser.ts';
@@ -15,6 +16,14 @@ const missing = (name: 'icon_url' | 'symbol') =>
 const VIEWPORTS = [
   { width: 1_366, height: 768 },
   { width: 360, height: 740 },
+];
+
+/** Phones, and how much of the home page's picture each shows at first. */
+const PHONES = [
+  { width: 390, height: 844, seen: 220 },
+  { width: 390, height: 664, seen: 120 },
+  { width: 360, height: 740, seen: 150 },
+  { width: 320, height: 640, seen: 80 },
 ];
 
 const FIRST_REQUIRED = FORM_SECTIONS.token[0]?.fields.filter((name) => isRequired('token', name)).length ?? 0;
@@ -75,4 +84,14 @@ it('an application begins with how much time it takes, then what one does and ge
   for (const part of [time, ...headings, page.locator('.submission-form')]) tops.push((await part.boundingBox())?.y);
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
   expect(tops[0]).toBeLessThan(844);
+});
+
+it.each(LANGUAGES)('the picture of the home page begins in the first screen of a phone (%s)', async (lang) => {
+  const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+  for (const { seen, ...viewport } of PHONES) {
+    await page.setViewportSize(viewport);
+    await page.goto(pathTo('home', lang));
+    const top = (await page.locator('.wallet-scene').boundingBox())?.y ?? Infinity;
+    expect({ viewport, isSeen: viewport.height - top >= seen }).toEqual({ viewport, isSeen: true });
+  }
 });

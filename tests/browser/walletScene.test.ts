@@ -136,6 +136,33 @@ describe('the wallet on the home page', () => {
     expect(isStill).toBe(true);
   });
 
+  it('begins when half of it is seen, and without JavaScript at once', async () => {
+    const onPhone = { viewport: { width: 390, height: 664 } };
+    const { page } = await visits.comeBack(onPhone);
+    await slowDown(page);
+    await visit(page, '/en');
+    await isInState(page, 'paused');
+    const passed = await scene(page).evaluate((part) =>
+      Math.max(...part.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime))),
+    );
+    expect(passed).toBe(0);
+    await scene(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    await isInState(page, 'running');
+
+    const { page: plain } = await visits.comeBack({ ...onPhone, javaScriptEnabled: false });
+    await slowDown(plain);
+    await plain.goto('/en');
+    await isInState(plain, 'running');
+  });
+
+  it('plays on a screen that is lower than it', async () => {
+    const { page } = await visits.comeBack({ viewport: { width: 844, height: 390 } });
+    await slowDown(page);
+    await visit(page, '/en');
+    await scene(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    await isInState(page, 'running');
+  });
+
   it('stands still while it is out of view', async () => {
     const { page } = await visits.comeBack();
     await slowDown(page);

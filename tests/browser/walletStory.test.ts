@@ -1,6 +1,7 @@
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
-import { CONTACT_ADDRESS, CONTACT_NAMES } from '../../shared/brand/brand.ts';
+import { CONTACT_ADDRESS, CONTACT_NAMES, SHORT_CONTACT } from '../../shared/brand/brand.ts';
+import { LANGUAGES } from '../../shared/site/languages.ts';
 import { startVisits, visit, type Visits } from '../support/browser.ts';
 import { END_S, scene, seek, showsOn, slowDown, timeOf } from '../support/walletScene.ts';
 
@@ -29,7 +30,8 @@ describe('the payment that the home page draws', () => {
     const withOpacity = (texts: typeof before, opacity: number) => texts.map((text) => `${text} ${opacity}`);
     expect(await look(0)).toEqual([...withOpacity(before, 1), ...withOpacity(after, 0)]);
     expect(await showsOn(page, '.wallet-scene__idle')).toBe(1);
-    for (const part of ['.wallet-scene__sent', '.wallet-scene__signed', '.key-device__title', '.wallet-scene__tag'])
+    const later = ['.wallet-scene__sent', '.wallet-scene__signed', '.wallet-scene__tag'];
+    for (const part of [...later, '.key-device__amount', '.key-device__title'])
       expect(await showsOn(page, part)).toBe(0);
     expect(await look(END_S)).toEqual([...withOpacity(before, 0), ...withOpacity(after, 1)]);
     expect(await showsOn(page, '.wallet-scene__idle')).toBe(0);
@@ -71,6 +73,39 @@ describe('the payment that the home page draws', () => {
       .evaluateAll((all) => all.map((one) => one.previousElementSibling?.textContent));
     expect(above).toEqual(Array(2).fill(interpolate(T.recipient, PAYMENT)));
   });
+
+  it('ends with the same recipient on both screens, and the device says how much, above whom and where', async () => {
+    const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+    await visit(page, '/en');
+    const lines = (part: string) =>
+      scene(page)
+        .locator(part)
+        .evaluate((it) => [...it.children].map(({ textContent }) => textContent));
+    expect(await lines('.wallet-scene__sent')).toEqual([
+      interpolate(T.sent, PAYMENT),
+      `${PAYMENT.contact} ${SHORT_CONTACT}`,
+    ]);
+    const [amount, recipient, address] = await lines('.key-device__screen');
+    expect([amount, recipient]).toEqual([PAYMENT.amount, interpolate(T.recipient, PAYMENT)]);
+    expect(address?.replaceAll(' ', '')).toBe(CONTACT_ADDRESS);
+  });
+
+  it.each(LANGUAGES)(
+    'has room for the report between the tokens and the tabs, beside the device (%s)',
+    async (lang) => {
+      const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, `/${lang}`);
+        const [list, report, tabs, device] = await scene(page)
+          .locator(':is(.token-list, .wallet-scene__sent, .wallet-tabs, .key-device)')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+        expect(report?.top).toBeGreaterThanOrEqual(list?.bottom ?? Infinity);
+        expect(report?.bottom).toBeLessThanOrEqual(tabs?.top ?? 0);
+        expect(report?.right).toBeLessThanOrEqual(device?.left ?? 0);
+      }
+    },
+  );
 
   it('keeps the device over all that rises on the phone, where it lies over its corner', async () => {
     const { page } = await visits.comeBack();

@@ -7,8 +7,9 @@ import { PhoneScene } from '../../ui/illustrations/PhoneScene.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { MarkSketch } from '../../ui/Mark.tsx';
 
-/** How much of the picture must be in view for it to move. */
-const VISIBLE_RATIO = 0.4;
+/** How much of the picture, or of a screen that is lower than it, must be in view for it to move. */
+const VISIBLE_RATIO = 0.5;
+const RATIOS = Array.from({ length: 9 }, (_, tenths) => (tenths + 1) / 10);
 
 /** The thread from the sheet to the device's loop, beside the phone and over its corner: walletScene.css follows it. */
 const LONG_THREAD = 'M0 100C45 100 -10 0 50 0C90 0 100 10 100 40';
@@ -29,8 +30,13 @@ export function WalletScene() {
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
-      ([entry]) => ref.current?.toggleAttribute('data-out-of-view', !entry?.isIntersecting),
-      { threshold: VISIBLE_RATIO },
+      (entries) => {
+        const { intersectionRect: seen, boundingClientRect: all, rootBounds: screen } = entries.at(-1) ?? {};
+        if (!ref.current || !seen || !all) return;
+        const whole = Math.min(all.height, screen?.height ?? all.height);
+        ref.current.dataset.inView = String(seen.height >= VISIBLE_RATIO * whole);
+      },
+      { threshold: RATIOS },
     );
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
@@ -68,9 +74,17 @@ export function WalletScene() {
               <FullAddress address={CONTACT_ADDRESS} />
               <p className="phone__button">{slip.confirm}</p>
             </div>
-            <p className="wallet-scene__sent line">{interpolate(t.sent, payment)}</p>
+            <p className="wallet-scene__sent">
+              <span>{interpolate(t.sent, payment)}</span>
+              <span translate="no">{`${payment.contact} ${SHORT_CONTACT}`}</span>
+            </p>
           </PhoneScene>
-          <KeyDevice title={recipient} address={CONTACT_ADDRESS} question={interpolate(t.deviceSend, payment)}>
+          <KeyDevice
+            amount={payment.amount}
+            title={recipient}
+            address={CONTACT_ADDRESS}
+            question={interpolate(t.deviceSend, payment)}
+          >
             <div className="wallet-scene__idle">
               <MarkSketch />
             </div>

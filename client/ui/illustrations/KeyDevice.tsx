@@ -3,6 +3,8 @@ import { BRAND, EXAMPLE_ADDRESS, groupsOf } from '../../../shared/brand/brand.ts
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 
 interface KeyDeviceProps {
+  /** What is sent to the address. */
+  amount?: string;
   /** Whose address it is; without one the wallet's own. */
   title?: string;
   address?: string;
@@ -15,11 +17,12 @@ interface KeyDeviceProps {
  * The hardware wallet, whose screen shows a whole address and a question. Its sheet lays the texts over
  * shared/brand/keyDevice.svg.
  */
-export function KeyDevice({ title, address = EXAMPLE_ADDRESS, question, children }: KeyDeviceProps) {
+export function KeyDevice({ amount, title, address = EXAMPLE_ADDRESS, question, children }: KeyDeviceProps) {
   const t = useMessages('illustrations').scene;
   return (
     <div className="key-device">
       <div className="key-device__screen">
+        {amount && <p className="key-device__amount">{amount}</p>}
         <p className="key-device__title">{title ?? t.deviceTitle}</p>
         <FullAddress address={address} />
         <p className="key-device__question">{question ?? t.deviceQuestion}</p>
