@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
-import { FAKE_DAPPS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
+import { ALL, FIRST, SECOND, tab, titles } from '../support/directoryPage.ts';
+import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const T = CATALOGS.en.dapp;
-const FIRST = FAKE_DAPPS.filter((dapp) => dapp.category_id === 11).map(({ title }) => title);
-const SECOND = FAKE_DAPPS.filter((dapp) => dapp.category_id === 12).map(({ title }) => title);
 
 let content: FakeContent;
 let visits: Visits;
@@ -18,9 +17,6 @@ afterAll(async () => {
   await visits.stop();
   await content.close();
 });
-
-const titles = (page: Page) => page.locator('.dapp-card__title').allTextContents();
-const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRole('link', { name, exact: true });
 
 /** The directory with the focus in the search field and all entries loaded; the server's lists wait until `release`. */
 async function openSearch(lang = 'en'): Promise<{ page: Page; release: () => void }> {
@@ -90,7 +86,7 @@ it('a link continues from the text of the field, also from one that was just cle
     expect(await tab(page, 'Second').getAttribute('href')).toBe('/en/dapp?category=12&key=thing'),
   );
   await field.fill('');
-  const all = tab(page, interpolate(T.allCount, { count: String(FAKE_DAPPS.length) }));
+  const all = tab(page, ALL);
   await eventually(async () => expect(await all.getAttribute('href')).toBe('/en/dapp?category=all'));
   await tab(page, 'Second').click();
   release();
