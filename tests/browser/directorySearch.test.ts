@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
-import { ALL, FIRST, SECOND, tab, titles } from '../support/directoryPage.ts';
+import { ALL, filterNames, FIRST, SECOND, tab, titles } from '../support/directoryPage.ts';
 import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const T = CATALOGS.en.dapp;
@@ -42,6 +42,10 @@ it('a search finds while the visitor types, before the server has answered, and 
     expect(await titles(page)).toEqual(['Dapp 2077']);
   });
   expect(await page.locator('h2').first().innerText()).toBe(interpolate(T.results.all, { key: 'dapp 2077' }));
+  // So are the numbers of what was found.
+  expect(await filterNames(page, '.category-tabs')).toEqual(['All, 1 DApp', 'First, 1 DApp', 'Second, 0 DApps']);
+  expect(await filterNames(page, '.chain-filter')).toEqual(['ETH, 1 DApp', 'BSC, 1 DApp']);
+  expect(await page.locator('.list-count').innerText()).toBe('1 of 105 DApps');
   await field.fill('dap 2078');
   await eventually(async () => expect(await titles(page)).toEqual(['Dapp 2078']));
   release();
