@@ -71,6 +71,7 @@ const NO_DAPPS: DappData = {
   chains: [],
   sort: null,
   total: null,
+  counts: null,
   collections: [],
   dapps: [],
   isPartial: false,

@@ -16,6 +16,7 @@ import type {
   Promotion,
   SiteMoment,
 } from './contentData.ts';
+import type { DirectoryCounts } from './directoryCounts.ts';
 import type { Language } from './languages.ts';
 import type { FoundPages, PageName, PageParams } from './routes.ts';
 import type {
@@ -58,6 +59,8 @@ export interface DappData extends ListPlace {
   chains: number[];
   /** Number of entries in all categories; null when it is not known. */
   total: number | null;
+  /** Null unless all entries of the directory are known: no number is better than a wrong one. */
+  counts: DirectoryCounts | null;
   /** Empty where a search, a chain or a category was chosen. */
   collections: DappCollection[];
   /** Null when they cannot be loaded now. */

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
-import { FAKE_DAPPS, type FakeContent, startFakeContent } from '../support/fakeContent.ts';
+import { ALL, filterNames, FIRST, SECOND, tab, titles } from '../support/directoryPage.ts';
+import { type FakeContent, startFakeContent } from '../support/fakeContent.ts';
 
 const T = CATALOGS.en.dapp;
-const FIRST = FAKE_DAPPS.filter((dapp) => dapp.category_id === 11).map(({ title }) => title);
-const SECOND = FAKE_DAPPS.filter((dapp) => dapp.category_id === 12).map(({ title }) => title);
 
 let content: FakeContent;
 let visits: Visits;
@@ -18,9 +17,6 @@ afterAll(async () => {
   await visits.stop();
   await content.close();
 });
-
-const titles = (page: Page) => page.locator('.dapp-card__title').allTextContents();
-const tab = (page: Page, name: string) => page.locator('.category-tabs').getByRole('link', { name, exact: true });
 
 /** The directory with the focus in the search field and all entries loaded; the server's lists wait until `release`. */
 async function openSearch(lang = 'en'): Promise<{ page: Page; release: () => void }> {
@@ -46,6 +42,10 @@ it('a search finds while the visitor types, before the server has answered, and 
     expect(await titles(page)).toEqual(['Dapp 2077']);
   });
   expect(await page.locator('h2').first().innerText()).toBe(interpolate(T.results.all, { key: 'dapp 2077' }));
+  // So are the numbers of what was found.
+  expect(await filterNames(page, '.category-tabs')).toEqual(['All, 1 DApp', 'First, 1 DApp', 'Second, 0 DApps']);
+  expect(await filterNames(page, '.chain-filter')).toEqual(['ETH, 1 DApp', 'BSC, 1 DApp']);
+  expect(await page.locator('.list-count').innerText()).toBe('1 of 105 DApps');
   await field.fill('dap 2078');
   await eventually(async () => expect(await titles(page)).toEqual(['Dapp 2078']));
   release();
@@ -90,7 +90,7 @@ it('a link continues from the text of the field, also from one that was just cle
     expect(await tab(page, 'Second').getAttribute('href')).toBe('/en/dapp?category=12&key=thing'),
   );
   await field.fill('');
-  const all = tab(page, interpolate(T.allCount, { count: String(FAKE_DAPPS.length) }));
+  const all = tab(page, ALL);
   await eventually(async () => expect(await all.getAttribute('href')).toBe('/en/dapp?category=all'));
   await tab(page, 'Second').click();
   release();

@@ -14,13 +14,15 @@ interface Upstream {
   dapps: Dapp[];
   /** How many the upstream gives at most, whatever it is asked for. */
   cap?: number;
+  /** Sends the entries of the asked category only. */
+  picksCategory?: boolean;
   /** Starts at which nothing is known, now or from before. */
   unknownAt?: number[];
 }
 
 /** The directory at an address, and what the upstream was asked for. */
 export async function loadDirectory(
-  { dapps, cap = DAPP_REQUEST_COUNT, unknownAt = [] }: Upstream,
+  { dapps, cap = DAPP_REQUEST_COUNT, picksCategory = false, unknownAt = [] }: Upstream,
   query: PageQuery<'dapp'> = {},
 ) {
   const queries: DappQuery[] = [];
@@ -30,7 +32,8 @@ export async function loadDirectory(
       // Without category and search the list is loaded to count all entries.
       if (listQuery.category !== null || listQuery.key) queries.push(listQuery);
       if (unknownAt.includes(listQuery.start)) return null;
-      const entries = dapps.slice(listQuery.start, listQuery.start + cap);
+      const isOf = ({ categoryId }: Dapp) => [null, categoryId].includes(listQuery.category);
+      const entries = (picksCategory ? dapps.filter(isOf) : dapps).slice(listQuery.start, listQuery.start + cap);
       return { entries, received: entries.length };
     },
   });

@@ -1,19 +1,9 @@
-import { EXAMPLE_ADDRESS } from '../../shared/brand/brand.ts';
 import { SECRET_ANSWER } from '../../shared/genuine/verify.ts';
 import type { Language } from '../../shared/site/languages.ts';
-import {
-  type Activity,
-  type ContentImage,
-  type Dapp,
-  type ListPlace,
-  NEWS_TOPICS,
-  type NewsEntry,
-  type Promotion,
-} from '../../shared/site/contentData.ts';
+import type { ListPlace } from '../../shared/site/contentData.ts';
 import type { PageData, PageView } from '../../shared/site/pageData.ts';
-import { PLATFORMS } from '../../shared/submission/platforms.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/site/routes.ts';
-import type { Offers } from '../../shared/genuine/offers.ts';
+import { activities, dapp, newsEntry, offers, promotion, UNCONFIRMED } from './madeUpEntries.ts';
 import { type NamedView, submissionViews } from './submissionViews.ts';
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
@@ -84,6 +74,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       chains: [1, 12, 10],
       sort: null,
       total: 139,
+      counts: { selected: 12, all: 20, byCategory: { 11: 12 }, byChain: { 1: 12, 12: 3 } },
       collections: (['new', 'start', 'chain'] as const).map((kind) => ({ kind, dapps: dapps.slice(0, 5) })),
       dapps,
     },
@@ -147,6 +138,7 @@ function emptyData(say: (subject: string) => string): DataByPage {
       chains: [],
       sort: null,
       total: null,
+      counts: null,
       collections: [],
       dapps: [],
       isPartial: false,
@@ -165,84 +157,4 @@ function emptyData(say: (subject: string) => string): DataByPage {
     search: { typed: '1', refusal: null, question: null, rows: [] },
     newsletter: { result: 'failure', message: say('message'), email: '1', confirm: null, leave: null },
   };
-}
-
-function newsEntry(index: number, day: number, say: (subject: string) => string): NewsEntry {
-  const date = `2026-10-0${day}`;
-  const time = `0${index % 8}:30`;
-  return {
-    id: String(1000 - index),
-    title: say(`flash ${index}`),
-    desc: say('sentence'),
-    createTime: `${date}T${time}:00.000Z`,
-    date,
-    day: date.slice(5),
-    time,
-    source: index % 2 ? null : say('source'),
-    topic: index % 3 ? (NEWS_TOPICS[index % 4] ?? null) : null,
-  };
-}
-
-/** The known platforms one after the other, some with an id nobody has given out. */
-function dapp(index: number, say: (subject: string) => string): Dapp {
-  return {
-    hid: String(2000 + index),
-    title: say(`dapp ${index}`),
-    url: `https://192.0.2.1/${index}`,
-    desc: index % 4 ? say('sentence') : '',
-    icon: index % 3 ? null : { src: '/images/0a', width: 48, height: 48 },
-    categoryId: [null, '11', '12'][index % 3] ?? null,
-    platforms: [...PLATFORMS.slice(index, index + (index % 6)).map(({ id }) => id), 9999],
-    contracts: PLATFORMS.slice(index, index + (index % 3)).map(({ id }) => ({
-      platform: id,
-      address: EXAMPLE_ADDRESS,
-      explorer: `https://192.0.2.1/address/${EXAMPLE_ADDRESS}`,
-    })),
-    checkedOn: index % 2 ? null : '2026-10-05',
-    otherNames: [],
-    listedOn: null,
-  };
-}
-
-/** One as usual, one without a fixed version, and one that has been paused as a whole. */
-function offers(say: (subject: string) => string): Offers {
-  const todo = { zh: say('what to do'), en: say('what to do'), ko: say('what to do') };
-  const release = { version: '4.4.0', date: '2026-10-28', files: { windows: 'https://192.0.2.1/4.exe' } };
-  const paused = { ...release, state: 'paused', since: '2026-10-07', isWhole: false } as const;
-  return {
-    mobile: { ...release, state: 'offered' },
-    desktop: { ...paused, advice: { id: 'SA-1', fixedIn: null, todo } },
-    extension: { ...paused, advice: { id: 'SA-2', fixedIn: '2.6.1', todo }, isWhole: true },
-    hardware: { ...release, state: 'offered' },
-  };
-}
-
-const UNCONFIRMED: Offers = {
-  mobile: { state: 'unconfirmed' },
-  desktop: { state: 'unconfirmed' },
-  extension: { state: 'unconfirmed' },
-  hardware: { state: 'unconfirmed' },
-};
-
-function promotion(index: number, title: string, image: ContentImage | null): Promotion {
-  return { hid: String(index), title, url: `https://192.0.2.1/${index}`, image };
-}
-
-/** One of each way dates can be known. */
-function activities(say: (subject: string) => string): Activity[] {
-  const [from, to] = ['2026-10-01', '2026-10-09'];
-  return [
-    [from, to],
-    [from, from],
-    [from, null],
-    [null, to],
-    [null, null],
-  ].map(([startDate = null, endDate = null], index) => ({
-    hid: String(10 + index),
-    title: say(`activity ${index}`),
-    desc: index % 2 ? say('sentence') : '',
-    url: index % 2 ? null : `https://192.0.2.1/${index}`,
-    startDate,
-    endDate,
-  }));
 }

@@ -6,7 +6,7 @@ import { DappCard } from './DappCard.tsx';
 import { DappCollections } from './DappCollections.tsx';
 import { DappEmpty, PartialList } from './DappEmpty.tsx';
 import { DappSearch } from './DappSearch.tsx';
-import { CategoryTabs, ChainFilter, directoryQuery, SortLinks } from './DirectoryFilters.tsx';
+import { CategoryTabs, ChainFilter, directoryQuery, ListCount, SortLinks } from './DirectoryFilters.tsx';
 import { useDirectorySearch } from './useDirectorySearch.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -93,7 +93,10 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           <h2 id={id} className={data.key ? 'dapp-page__results' : 'visually-hidden'}>
             {data.key ? searched : category || t.results.plain}
           </h2>
-          {!data.key && dapps.length > 0 && <SortLinks data={data} />}
+          <div className="dapp-page__order">
+            <ListCount data={data} />
+            {!data.key && dapps.length > 0 && <SortLinks data={data} />}
+          </div>
           {data.isPartial && dapps.length > 0 && <PartialList data={data} />}
           <NewerEntries {...list} />
           {dapps.length === 0 && data.previousStart === null && <DappEmpty data={data} />}

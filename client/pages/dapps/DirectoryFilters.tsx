@@ -2,8 +2,8 @@ import { DIRECTORY_SORTS } from '../../../shared/site/contentData.ts';
 import { type DappData } from '../../../shared/site/pageData.ts';
 import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../shared/site/routes.ts';
-import { formatNumber } from '../../i18n/formatNumber.ts';
-import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { formatCount, formatNumber } from '../../i18n/formatNumber.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
@@ -19,25 +19,30 @@ export function directoryQuery({ selected, chain, sort, key }: DirectorySelectio
 /** All entries and the directory's categories, as links. */
 export function CategoryTabs({ data }: { data: DappData }) {
   const t = useMessages('dapp');
-  const { categories, selected, total, dapps } = data;
+  const { categories, selected, counts, dapps } = data;
   const lang = useLanguage();
-  const all = total === null ? t.allCategories : interpolate(t.allCount, { count: formatNumber(lang, total) });
-  const tabs = [{ hid: null, title: all }, ...categories];
+  const label = useCountLabel();
+  const tabs = [{ hid: null, title: t.allCategories }, ...categories].map((tab) => {
+    const count = counts && (tab.hid === null ? counts.all : (counts.byCategory[tab.hid] ?? 0));
+    return { ...tab, count };
+  });
   return (
     <nav className="category-tabs" aria-label={t.categories}>
       {/* The key sets the position again in another language, in which the tabs have other widths. */}
       <ul key={lang} className="category-tabs__list">
-        {tabs.map(({ hid, title }) => (
+        {tabs.map(({ hid, title, count }) => (
           <li key={hid ?? ''}>
             <PageLink
               page="dapp"
               query={directoryQuery({ ...data, selected: hid })}
               inPlace="step"
               className="category-tabs__tab"
+              {...label(title, count)}
               // Without a list none is selected: the categories could not be loaded either.
               {...(hid === selected && dapps && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
-              {title}
+              <span>{title}</span>
+              <Count count={count} />
             </PageLink>
           </li>
         ))}
@@ -49,35 +54,67 @@ export function CategoryTabs({ data }: { data: DappData }) {
 /** The chains of the listed DApps, as links; the selected one leads back to all chains. */
 export function ChainFilter({ data }: { data: DappData }) {
   const t = useMessages('dapp');
-  const { chain, chains } = data;
+  const { chain, chains, counts } = data;
+  const label = useCountLabel();
   // The selected chain can be cleared also where it does not occur.
   const offered = chain === null || chains.includes(chain) ? chains : [chain, ...chains];
   if (offered.length === 0) return null;
+  const links = offered.map((id) => ({
+    id,
+    name: findPlatformLabel(id) ?? '',
+    count: counts && (counts.byChain[id] ?? 0),
+  }));
   return (
     <nav className="chain-filter" aria-label={t.chainFilter.label}>
       <ul className="chain-filter__list">
-        {offered.map((id) => (
+        {links.map(({ id, name, count }) => (
           <li key={id}>
             <PageLink
               page="dapp"
               query={directoryQuery({ ...data, chain: id === chain ? null : id })}
               inPlace="step"
               className="chain-filter__chain line"
-              {...(id === chain && { 'aria-current': 'true', ref: scrollToCurrent })}
+              {...label(name, count)}
+              {...(id === chain && { 'aria-current': 'true', title: t.chainFilter.clear, ref: scrollToCurrent })}
             >
               <ChainMark platform={id} />
-              <span translate="no">{findPlatformLabel(id)}</span>
-              {id === chain && (
-                <>
-                  <span className="visually-hidden">{t.chainFilter.clear}</span>
-                  <Icon name="close" />
-                </>
-              )}
+              <span translate="no">{name}</span>
+              <Count count={count} />
+              {id === chain && <Icon name="close" />}
             </PageLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A filter's name with its number, as it is read aloud; nothing where the number is not known. */
+function useCountLabel() {
+  const t = useMessages('dapp');
+  const lang = useLanguage();
+  return (title: string, count: number | null) =>
+    count === null ? {} : { 'aria-label': formatCount(lang, t, 'counted', count, { title }) };
+}
+
+/** The number of DApps that a filter leads to. */
+function Count({ count }: { count: number | null }) {
+  const lang = useLanguage();
+  return count === null ? null : <span className="filter-count">{formatNumber(lang, count)}</span>;
+}
+
+/** How many of all entries the list has, above it; nothing where that is not known. */
+export function ListCount({ data: { counts, total, dapps } }: { data: DappData }) {
+  const t = useMessages('dapp').listCount;
+  const lang = useLanguage();
+  if (!counts || total === null || !dapps?.length) return null;
+  const { selected } = counts;
+  return (
+    <p className="list-count note">
+      {selected === total
+        ? formatCount(lang, t, 'all', total)
+        : formatCount(lang, t, 'some', total, { selected: formatNumber(lang, selected) })}
+    </p>
   );
 }
 

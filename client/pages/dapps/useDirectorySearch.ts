@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Dapp } from '../../../shared/site/contentData.ts';
 import type { DappData } from '../../../shared/site/pageData.ts';
 import { DAPP_START_STEP } from '../../../shared/limits.ts';
+import { chainsOf, countDapps } from '../../../shared/site/directoryCounts.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { useLanguage } from '../../i18n/messages.ts';
 import { loadDirectory } from '../../shell/navigation/apiCalls.ts';
@@ -69,14 +70,14 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
 
   const isOpen = typed !== null && typed !== data.key;
   // A new search covers all categories; one that was narrowed to a category keeps it.
-  const selection = isOpen ? { ...data, key: typed, selected: data.key ? data.selected : null } : data;
-  const search = index?.lang === lang ? index.search : null;
+  const search = (isOpen && index?.lang === lang && index.search) || null;
+  const selection = isOpen ? selectTyped(data, typed, search) : data;
   // An address that needs a document is not loaded before the search is submitted.
   const isFollowed = !isOpen || !needsDocument(pathTo('dapp', lang, directoryQuery(selection)), analytics);
   return {
-    shown: isOpen && search ? findTyped(selection, search, isFollowed) : data,
+    shown: search ? findTyped(selection, isFollowed) : data,
     isOpen,
-    isTyped: isOpen && search !== null && isFollowed,
+    isTyped: search !== null && isFollowed,
     selection,
     type(key) {
       // The field shows each key at once, and the list follows in slices. A cleared field has to lead on from
@@ -88,15 +89,22 @@ export function useDirectorySearch(data: DappData): DirectorySearch {
   };
 }
 
+/** What the text of the field selects: all that `search` finds there, or the entries of the list until it can search. */
+function selectTyped(data: DappData, key: string, search: Search | null): DappData {
+  const selection = { ...data, key, selected: data.key ? data.selected : null };
+  if (!search) return { ...selection, counts: null };
+  const found = search(key);
+  const { selected, chain } = selection;
+  const dapps = found.filter(({ categoryId }) => selected === null || categoryId === selected);
+  return { ...selection, dapps, chains: chainsOf(dapps), counts: countDapps(found, { selected, chain }) };
+}
+
 /**
  * The list that is shown for a search; one that no list of the server follows is as long as that and leads on to it.
  */
-function findTyped(selection: DappData, search: Search, isFollowed: boolean): DappData {
-  const { key, selected, chain } = selection;
-  const found = search(key).filter(
-    ({ categoryId, platforms }) =>
-      (selected === null || categoryId === selected) && (chain === null || platforms.includes(chain)),
-  );
+function findTyped(selection: DappData, isFollowed: boolean): DappData {
+  const { chain } = selection;
+  const found = (selection.dapps ?? []).filter(({ platforms }) => chain === null || platforms.includes(chain));
   const dapps = found.slice(0, isFollowed ? TYPED_SHOWN_MAX : DAPP_START_STEP);
   const nextStart = !isFollowed && dapps.length < found.length ? DAPP_START_STEP : null;
   return { ...selection, previousStart: null, nextStart, sort: null, collections: [], dapps, isPartial: false };

@@ -3,6 +3,7 @@ import { DAPP_START_STEP } from '../../../../shared/limits.ts';
 import { findPlatformLabel } from '../../../../shared/submission/platforms.ts';
 import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
 import { type Category, type Dapp, DIRECTORY_SORTS, type DirectorySort } from '../../../../shared/site/contentData.ts';
+import { chainsOf, countDapps } from '../../../../shared/site/directoryCounts.ts';
 import type { DappData } from '../../../../shared/site/pageData.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../../shared/site/routes.ts';
 import type { Content } from '../../content/content.ts';
@@ -34,10 +35,11 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     if (key) return searching ?? searchCategory(loading, key, selected);
     return selected === null ? loadAll(loading) : loadCategory(loading, selected);
   };
-  const list = isPicked
-    ? pickFrom(await pick(), { chain, sort, lang }, window)
-    : await loadWindow(loading, selected, window);
+  const found = isPicked ? await pick() : null;
+  const list = found ? pickFrom(found, { chain, sort, lang }, window) : await loadWindow(loading, selected, window);
   const known = await Promise.race([loading.directory, loading.soon]);
+  const everywhere = (key ? found?.everywhere : known?.isComplete && known.dapps) || null;
+  const isWhole = everywhere && list.dapps && !list.isPartial;
   const hasCollections = !isPicked && query.category === undefined && window.start === 0;
   return {
     categories: [...categories],
@@ -47,6 +49,7 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     sort,
     previousStart: window.previousStart,
     total: known?.isComplete ? known.dapps.length : null,
+    counts: isWhole ? countDapps(everywhere, { selected, chain }) : null,
     collections: hasCollections ? collectDapps(known?.dapps ?? content.findDirectory(lang)) : [],
     ...list,
   };
@@ -133,7 +136,7 @@ export async function searchCategory(
   const { dapps, isPartial } = await loadCategory(loading, category);
   const hids = new Set(dapps?.map(({ hid }) => hid));
   const listed = found.dapps.filter(({ hid, categoryId }) => categoryId === category || hids.has(hid));
-  return { dapps: listed, isPartial: found.isPartial || isPartial };
+  return { dapps: listed, isPartial: found.isPartial || isPartial, everywhere: found.everywhere ?? null };
 }
 
 /** The selected category of an address; null for all. A search goes through all unless the address names one. */
@@ -153,12 +156,4 @@ function sorted(dapps: Dapp[], sort: DirectorySort | null, lang: Language): Dapp
   if (sort === 'new') return newestFirst(dapps);
   const { compare } = new Intl.Collator(lang, { numeric: true });
   return dapps.toSorted((one, other) => compare(one.title, other.title));
-}
-
-/** The known chains of these entries, the most frequent first. */
-function chainsOf(dapps: readonly Dapp[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { platforms } of dapps)
-    for (const id of new Set(platforms)) if (findPlatformLabel(id) !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts].toSorted(([id, count], [otherId, other]) => other - count || id - otherId).map(([id]) => id);
 }

@@ -23,6 +23,8 @@ export interface FoundDapps {
   dapps: Dapp[] | null;
   /** Not all entries of the directory could be read: others may match. */
   isPartial: boolean;
+  /** What was found in all categories; null or absent where that is not known. */
+  everywhere?: readonly Dapp[] | null;
 }
 
 /** What a page of the directory waits for. None of it rejects. */
@@ -61,7 +63,7 @@ export async function searchDirectory(
   const whole = asked ? await firstOf(directory, asked) : early;
   const known = whole?.dapps ?? content.findDirectory(lang);
   const own = searchOf(known, await categories)(key);
-  if (whole?.isComplete && own.length > 0) return { dapps: own, isPartial: false };
+  if (whole?.isComplete && own.length > 0) return { dapps: own, isPartial: false, everywhere: own };
   const sent = (await (asked ?? ask()))?.entries ?? null;
   if (known.length === 0 && sent === null) return { dapps: null, isPartial: true };
   const matching = sent && isUnsearched(sent, known) ? searchOf(sent, await categories)(key) : (sent ?? []);

@@ -88,7 +88,14 @@ describe('pages of the directory', () => {
 describe('when the content service fails', () => {
   it('everything unknown is no list, which is not an empty one, with or without a chain', async () => {
     const nothing = { categories: [], selected: null, key: '', sort: null, chains: [], total: null, dapps: null };
-    const unknown = { ...nothing, collections: [], previousStart: null, nextStart: null, isPartial: false };
+    const unknown = {
+      ...nothing,
+      counts: null,
+      collections: [],
+      previousStart: null,
+      nextStart: null,
+      isPartial: false,
+    };
     const page = await loadDappDirectory(madeUpContent({}), 'en', { start: '40', category: '11' });
     expect(page).toEqual({ ...unknown, chain: null });
     expect(await loadDappDirectory(madeUpContent({}), 'en', { chain: '1' })).toEqual({ ...unknown, chain: 1 });
