@@ -48,7 +48,12 @@ export const ROUTES = {
     middleware: ['noIndexOfSearch'],
     sections: ['dapp'],
   },
-  dappItem: { ...PUBLIC, path: '/dapp/:hid', params: { hid: null }, sections: ['dappItem', 'dapp'] },
+  dappItem: {
+    ...PUBLIC,
+    path: '/dapp/:hid',
+    params: { hid: null },
+    sections: ['dappItem', 'dapp', 'illustrations'],
+  },
   developer: { ...PUBLIC, path: '/developer', sections: ['developer', 'illustrations'] },
   news: {
     ...PUBLIC,

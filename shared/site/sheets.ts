@@ -6,6 +6,7 @@ import type { PageName } from './routes.ts';
  */
 export const SHEETS = [
   'drawings',
+  'slips',
   'downloads',
   'submissions',
   'developers',
@@ -18,15 +19,15 @@ export type SheetName = (typeof SHEETS)[number];
 
 /** What each page needs of them; a page without a row needs none. */
 const OF_PAGE: { readonly [P in PageName]?: readonly SheetName[] } = {
-  home: ['drawings', 'home'],
+  home: ['drawings', 'slips', 'home'],
   dapp: ['dapps'],
-  dappItem: ['dapps'],
-  developer: ['drawings', 'developers'],
+  dappItem: ['slips', 'dapps'],
+  developer: ['drawings', 'slips', 'developers'],
   news: ['news'],
   newsItem: ['news'],
   newsletter: ['news'],
   recruiting: ['submissions'],
-  download: ['drawings', 'downloads'],
+  download: ['drawings', 'slips', 'downloads'],
   project: ['submissions'],
   submit: ['submissions'],
   receiptEntry: ['submissions'],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { BRAND, DAPP_KINDS } from '../../../shared/brand/brand.ts';
+import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Dapp, DappSummary } from '../../../shared/site/contentData.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { findPlatformLabel, findPlatforms } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
 import { DateText } from '../../i18n/dates.tsx';
-import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LetterTile } from '../../ui/pictures.tsx';
 import { MailLink, OutLink, PageLink, RetryLink } from '../../ui/links.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { RequestSteps } from './RequestSteps.tsx';
 
 /** A DApp of the directory, or a message that it cannot be loaded now. */
 export function DappItemPage({ params, data: { dapp, related } }: PageProps<'dappItem'>) {
@@ -83,7 +84,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
       }
     >
       <PageSection title={t.asks.title} lead={t.asks.lead}>
-        <RequestList dapp={dapp} />
+        <RequestSteps dapp={dapp} />
       </PageSection>
       <PageSection title={t.contracts.title} lead={contracts.length > 0 ? t.contracts.lead : ''}>
         <ContractList contracts={contracts} />
@@ -116,37 +117,6 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
         </PageSection>
       )}
     </TextPage>
-  );
-}
-
-type Request = keyof Messages['dappItem']['requests'];
-
-/** The permissions that DApps of a kind usually request, in this order. */
-const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | 'other', readonly Request[]>> = {
-  swap: ['connect', 'approve', 'swap'],
-  lend: ['connect', 'approve', 'lend'],
-  stake: ['connect', 'stake', 'unstake'],
-  collect: ['connect', 'buy', 'offer'],
-  play: ['connect', 'message', 'item'],
-  bridge: ['connect', 'approve', 'bridge'],
-  tools: ['connect', 'tools'],
-  community: ['connect', 'message', 'record'],
-  other: ['connect', 'message', 'send'],
-};
-
-/** The requests that a DApp of this kind sends to the wallet, in words. */
-function RequestList({ dapp: { title, categoryId } }: { dapp: Dapp }) {
-  const { requests } = useMessages('dappItem');
-  const kind = DAPP_KINDS[categoryId as keyof typeof DAPP_KINDS] ?? 'other';
-  return (
-    <ol className="request-list">
-      {REQUESTS[kind].map((request) => (
-        <li key={request} className="request-list__one">
-          <h3 className="request-list__name">{requests[request].name}</h3>
-          <p>{interpolate(requests[request].text, { dapp: title })}</p>
-        </li>
-      ))}
-    </ol>
   );
 }
 

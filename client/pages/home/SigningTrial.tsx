@@ -17,9 +17,9 @@ export function SigningTrial() {
         <div className="signing-trial__words">
           <SectionHeading id="signing-trial" title={t.title} lead={interpolate(t.lead, BRAND)} />
         </div>
-        <div className="signing-trial__choice" role="radiogroup" aria-label={t.choose}>
+        <div className="slip-choice" role="radiogroup" aria-label={t.choose}>
           {t.requests.map(({ name }, index) => (
-            <label key={name} className="signing-trial__name">
+            <label key={name} className="slip-choice__name">
               <input type="radio" name="signing-request" value={index} defaultChecked={index === 0} />
               <span>{name}</span>
             </label>

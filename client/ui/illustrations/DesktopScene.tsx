@@ -74,7 +74,7 @@ function RequestWindow() {
         fill="var(--raised)"
         stroke="var(--text-soft)"
       />
-      <Label text={t.site} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
+      <Label text={interpolate(t.site, { host: t.shop })} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
       <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
         <p>{t.sentence}</p>
       </foreignObject>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { EXAMPLE_ORDER, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
+import type { Dapp } from '../../../shared/site/contentData.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
 import { Icon } from '../Icon.tsx';
 import { MarkSketch } from '../Mark.tsx';
+import { LetterTile } from '../pictures.tsx';
 
 interface SigningSlipProps {
   sentence: string;
@@ -11,12 +13,16 @@ interface SigningSlipProps {
   confirm: string;
   /** The call that the slip belongs to, where one of several is shown. */
   step?: string | undefined;
+  /** Who asks; the shop by default. */
+  site?: Pick<Dapp, 'title' | 'icon'> & { host: string };
+  /** Of the sentence. */
+  id?: string;
   /** Its rows; see `SlipRow`. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A request of the shop as the wallet shows it. A picture: its buttons are none. */
-export function SigningSlip({ sentence, confirm, step, children }: SigningSlipProps) {
+/** A request of a website as the wallet shows it. A picture: its buttons are none. */
+export function SigningSlip({ sentence, confirm, step, site, id, children }: SigningSlipProps) {
   const { slip: t, scene } = useMessages('illustrations');
   return (
     <div className="signing-slip surface" data-step={step}>
@@ -25,12 +31,14 @@ export function SigningSlip({ sentence, confirm, step, children }: SigningSlipPr
         <span translate="no">{SHORT_ADDRESS}</span>
       </p>
       <p className="signing-slip__site line quiet">
-        <Icon name="globe" />
-        <span>{t.site}</span>
+        {site ? <LetterTile name={site.title} image={site.icon} /> : <Icon name="globe" />}
+        <span>{interpolate(t.site, { host: site?.host ?? t.shop })}</span>
       </p>
-      <p className="signing-slip__sentence">{sentence}</p>
+      <p id={id} className="signing-slip__sentence">
+        {sentence}
+      </p>
       {children}
-      <p className="signing-slip__buttons">
+      <p className="signing-slip__buttons" aria-hidden="true">
         <span>{t.reject}</span>
         <span>{confirm}</span>
       </p>
