@@ -17,7 +17,9 @@ export type OfferState =
 export type Offer =
   | Extract<OfferState, { state: 'unconfirmed' }>
   | (Exclude<OfferState, { state: 'unconfirmed' }> & { version: string; date: string; files: OfferedFiles });
-type OfferedFiles = Partial<Record<DownloadOption, string>>;
+type OfferedFiles = Partial<Record<DownloadOption, OfferedFile>>;
+/** A file of ours, as the signed list has it. */
+export type OfferedFile = Pick<Release['files'][number], 'url' | 'bytes' | 'sha256'>;
 
 /** The offers of the pages. */
 export type Offers = Readonly<Record<Product, Offer>>;
@@ -53,7 +55,7 @@ export function offersOf(list: OfferList<ListedRelease> | null, now: number): Of
 }
 
 type ListedRelease = Pick<Release, 'product' | 'version' | 'date'> & {
-  files: readonly Pick<Release['files'][number], 'platform' | 'url'>[];
+  files: readonly (Pick<Release['files'][number], 'platform'> & OfferedFile)[];
 };
 
 function offerOfNewest(list: OfferList<ListedRelease> | null, product: Product, now: number): Offer {
@@ -62,12 +64,17 @@ function offerOfNewest(list: OfferList<ListedRelease> | null, product: Product, 
   const { version, date } = release;
   const offer = offerOf(list, product, version, now);
   if (offer.state === 'unconfirmed') return offer;
-  return { ...offer, version, date, files: offer.state === 'offered' ? linksOf(release.files) : {} };
+  return { ...offer, version, date, files: offer.state === 'offered' ? filesOf(release.files) : {} };
 }
 
-/** Addresses of files by where they run, as downloads are named. */
-export function linksOf(files: ListedRelease['files']): Record<string, string> {
-  return Object.fromEntries(files.map(({ platform, url }) => [platform === 'android' ? 'apk' : platform, url]));
+/** Address, size and hash of files by where they run, as downloads are named. */
+export function filesOf(files: ListedRelease['files']): Record<string, OfferedFile> {
+  return Object.fromEntries(
+    files.map(({ platform, url, bytes, sha256 }) => [
+      platform === 'android' ? 'apk' : platform,
+      { url, bytes, sha256 },
+    ]),
+  );
 }
 
 /**
@@ -81,5 +88,19 @@ export function linkedOptions(product: Product, offer: Offer): readonly Download
 /** Where a download of a product leads: the page of a store, or our file as the list has it. */
 export function addressOf(product: Product, offer: Offer, option: DownloadOption): string | undefined {
   if ((SOURCES[product].stores as readonly DownloadOption[]).includes(option)) return DOWNLOADS[option];
+  return fileOf(offer, option)?.url;
+}
+
+/** Our file of a download, as the list has it; undefined for one of a store, and while it is not offered. */
+export function fileOf(offer: Offer, option: DownloadOption): OfferedFile | undefined {
   return offer.state === 'unconfirmed' ? undefined : offer.files[option];
+}
+
+/** The offers for a page that links no file. */
+export function withoutFiles(offers: Offers): Offers {
+  const entries = Object.entries(offers).map(([product, offer]) => [
+    product,
+    offer.state === 'unconfirmed' ? offer : { ...offer, files: {} },
+  ]);
+  return Object.fromEntries(entries) as Offers;
 }

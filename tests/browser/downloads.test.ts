@@ -146,6 +146,50 @@ describe('a download page', () => {
     expect(await hrefs(page, '.header__download')).toEqual(['/en/download/app']);
   });
 
+  it('says version, day and size of each file, and no size of what a store has', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    const factsOf = (option: keyof typeof DOWNLOADS) =>
+      page
+        .locator(`.download-options a[href='${DOWNLOADS[option]}'] .download-facts`)
+        .filter({ visible: true })
+        .innerText();
+    await page.goto('/en/download/pc');
+    expect(await factsOf('windows')).toBe('4.4.0 October 28, 2026 91.8 MB');
+    expect(await factsOf('macos')).toBe('4.4.0 October 28, 2026 104.9 MB');
+    expect(await factsOf('chrome')).toBe('2.6.0 November 4, 2026');
+    await page.goto('/zh/download/android');
+    expect((await factsOf('apk')).replace(/\u00a0/g, ' ')).toBe('10.1.2 2026 年 11 月 17 日 48.2 MB');
+    await page.goto('/ko/download/ios');
+    expect(await factsOf('appStore')).toBe('10.1.2 2026년 11월 17일');
+  });
+
+  it('shows both ends of a hash and copies all of it', async () => {
+    const { page, context } = await visits.comeBack();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '/en/download/android');
+    const hash = page.locator('.file-hash code');
+    const sha256 = (await hash.textContent()) ?? '';
+    expect(sha256).toMatch(/^[\da-f]{64}$/);
+    const middle = page.locator('.file-hash__middle');
+    expect((await middle.boundingBox())?.width).toBeLessThan(2);
+    await hash.evaluate((code) => getSelection()?.selectAllChildren(code));
+    expect(await page.evaluate(() => String(getSelection()))).toBe(sha256);
+    const name = interpolate(T.hashOf, { file: T.options.apk });
+    await page.getByRole('button', { name: interpolate(CATALOGS.en.common.copy.button, { name }) }).click();
+    await page.locator('.file-hash [data-copied]').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256);
+  });
+
+  it('shows the whole hash where no script could copy it', async () => {
+    const { page } = await visits.comeBack({ javaScriptEnabled: false });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto('/en/download/android');
+    const [hash, middle] = [page.locator('.file-hash code'), page.locator('.file-hash__middle')];
+    expect(await hash.innerText()).toMatch(/^[\da-f]{64}$/);
+    expect((await middle.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   it('for computers has every file on the first screen of a desk', async () => {
     const { page } = await visits.comeBack();
     await page.setViewportSize({ width: 1440, height: 900 });

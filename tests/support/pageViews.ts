@@ -3,8 +3,9 @@ import type { Language } from '../../shared/site/languages.ts';
 import type { ListPlace } from '../../shared/site/contentData.ts';
 import type { PageData, PageView } from '../../shared/site/pageData.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/site/routes.ts';
-import { activities, dapp, newsEntry, offers, promotion, UNCONFIRMED } from './madeUpEntries.ts';
+import { activities, dapp, newsEntry, promotion } from './madeUpEntries.ts';
 import { type NamedView, submissionViews } from './submissionViews.ts';
+import { offers, UNCONFIRMED } from './offerViews.ts';
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
 

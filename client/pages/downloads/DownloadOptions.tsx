@@ -1,8 +1,9 @@
 import type { DownloadOption } from '../../../shared/brand/links.ts';
-import { addressOf, type Offer } from '../../../shared/genuine/offers.ts';
+import { addressOf, fileOf, type Offer } from '../../../shared/genuine/offers.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
+import { DownloadFacts, FileHash } from './DownloadFacts.tsx';
 import { DownloadPause, type DownloadPauseProps } from './DownloadPause.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
@@ -19,13 +20,12 @@ export function DownloadOptions({ product, options, offer, level }: DownloadOpti
   const own = options.filter(isOwnOfDevices);
   const isChosen = own.length > 1;
   const others = isOffered && !isChosen ? options.filter((option) => !own.includes(option)) : options;
-  const addressTo = (option: DownloadOption) => addressOf(product, offer, option);
   return (
     <div className="download-options" data-product={product}>
       {isOffered ? (
         own.map((option) => (
           <div key={option} className="download-options__own" data-only={isChosen ? option : undefined}>
-            <OptionLink option={option} address={addressTo(option)} isOwn={isChosen} />
+            <OptionLink option={option} product={product} offer={offer} isOwn={isChosen} />
           </div>
         ))
       ) : (
@@ -35,11 +35,7 @@ export function DownloadOptions({ product, options, offer, level }: DownloadOpti
         <ul className="download-options__others">
           {others.map((option) => (
             <li key={option} data-except={isOffered ? option : undefined}>
-              <OptionLink
-                option={option}
-                address={addressTo(option)}
-                warnsOf={offer.state === 'paused' ? offer.version : undefined}
-              />
+              <OptionLink option={option} product={product} offer={offer} />
             </li>
           ))}
         </ul>
@@ -53,30 +49,37 @@ function isOwnOfDevices(option: DownloadOption): boolean {
   return option !== 'apk';
 }
 
-interface OptionLinkProps {
+interface OptionLinkProps extends Pick<DownloadOptionsProps, 'product' | 'offer'> {
   option: DownloadOption;
-  /** Undefined for a file of ours that is not offered. */
-  address: string | undefined;
   isOwn?: boolean;
-  /** A version that is not offered, and that the store may still have. */
-  warnsOf?: string | undefined;
 }
 
-function OptionLink({ option, address, isOwn = false, warnsOf }: OptionLinkProps) {
+/**
+ * A download with what is known of it and its URL. Of a version that is not offered, and that a store may still have,
+ * it warns.
+ */
+function OptionLink({ option, product, offer, isOwn = false }: OptionLinkProps) {
   const t = useMessages('download');
+  const address = addressOf(product, offer, option);
   if (address === undefined) return <PausedOption option={option} />;
-  const note = warnsOf === undefined ? t.notes[option] : interpolate(t.pause.store, { version: warnsOf });
+  const isPaused = offer.state === 'paused';
+  const note = isPaused ? interpolate(t.pause.store, { version: offer.version }) : t.notes[option];
+  const file = fileOf(offer, option);
   return (
-    <OutLink href={address} className="download-options__link">
-      <span className="download-options__name line">
-        <span>{t.options[option]}</span>
-        <Icon name={warnsOf === undefined ? 'download' : 'warning'} />
-      </span>
-      <span>{isOwn ? `${t.own} · ${note}` : note}</span>
-      <code className="note">
-        <UrlText url={address} />
-      </code>
-    </OutLink>
+    <>
+      <OutLink href={address} className="download-options__link">
+        <span className="download-options__name line">
+          <span>{t.options[option]}</span>
+          <Icon name={isPaused ? 'warning' : 'download'} />
+        </span>
+        {offer.state === 'offered' && <DownloadFacts version={offer.version} date={offer.date} bytes={file?.bytes} />}
+        <span>{isOwn ? `${t.own} · ${note}` : note}</span>
+        <code className="note">
+          <UrlText url={address} />
+        </code>
+      </OutLink>
+      {file && <FileHash name={t.options[option]} sha256={file.sha256} />}
+    </>
   );
 }
 

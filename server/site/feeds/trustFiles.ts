@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { addressOf, linkedOptions, linksOf, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
+import { addressOf, filesOf, linkedOptions, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
@@ -80,7 +80,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
       releases: newestReleases(list.releases).map(({ product, version, date, files }) => {
         const offer = offerOf(list, product, version, now);
         const offered = offer.state === 'offered' ? files : [];
-        return { product, version, date, offer, files: linksOf(offered) };
+        return { product, version, date, offer, files: filesOf(offered) };
       }),
     });
   });

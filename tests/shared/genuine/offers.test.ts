@@ -1,6 +1,14 @@
 import { DOWNLOAD_SYSTEMS } from '../../../client/pages/downloads/downloadSystems.ts';
 import { SOURCES } from '../../../shared/brand/links.ts';
-import { addressOf, linkedOptions, offerOf, offersOf, validList } from '../../../shared/genuine/offers.ts';
+import {
+  addressOf,
+  fileOf,
+  linkedOptions,
+  offerOf,
+  offersOf,
+  validList,
+  withoutFiles,
+} from '../../../shared/genuine/offers.ts';
 import type { Advisory } from '../../../shared/genuine/trustFile.ts';
 import { PRODUCTS } from '../../../shared/genuine/verify.ts';
 
@@ -70,9 +78,11 @@ describe('a version', () => {
   });
 });
 
-const FILE = { platform: 'windows' as const, url: 'https://download.example/9.exe' };
-const APK = { platform: 'android' as const, url: 'https://download.example/9.apk' };
-const dated = (product: 'mobile' | 'desktop', version: string, files: (typeof FILE | typeof APK)[] = []) => ({
+const FILE = { url: 'https://download.example/9.exe', bytes: 91_750_400, sha256: 'a1'.repeat(32) };
+const APK = { url: 'https://download.example/9.apk', bytes: 48_234_496, sha256: 'b2'.repeat(32) };
+type Listed = typeof FILE & { platform: 'windows' | 'android'; name: string };
+const listed = (platform: Listed['platform'], file: typeof FILE) => ({ ...file, platform, name: 'not said' });
+const dated = (product: 'mobile' | 'desktop', version: string, files: Listed[] = []) => ({
   product,
   version,
   date: '2026-11-01',
@@ -82,17 +92,27 @@ const dated = (product: 'mobile' | 'desktop', version: string, files: (typeof FI
 describe('the offers of the pages', () => {
   const list = {
     ...LIST,
-    releases: [dated('desktop', '4.4.0'), dated('desktop', '4.10.0', [FILE]), dated('mobile', '9.0', [APK])],
+    releases: [
+      dated('desktop', '4.4.0'),
+      dated('desktop', '4.10.0', [listed('windows', FILE)]),
+      dated('mobile', '9.0', [listed('android', APK)]),
+    ],
   };
 
-  it('are the newest releases of the list with their files, whatever the brand names', () => {
+  it('are the newest releases of the list with their files, sizes and hashes, whatever the brand names', () => {
     expect(offersOf(list, NOW)).toEqual({
-      mobile: { ...OFFERED, version: '9.0', date: '2026-11-01', files: { apk: APK.url } },
-      desktop: { ...OFFERED, version: '4.10.0', date: '2026-11-01', files: { windows: FILE.url } },
+      mobile: { ...OFFERED, version: '9.0', date: '2026-11-01', files: { apk: APK } },
+      desktop: { ...OFFERED, version: '4.10.0', date: '2026-11-01', files: { windows: FILE } },
       extension: UNCONFIRMED,
       hardware: UNCONFIRMED,
     });
     expect(new Set(Object.values(offersOf(null, NOW)).map(({ state }) => state))).toEqual(new Set(['unconfirmed']));
+  });
+
+  it('are the same without files for a page that links none', () => {
+    const { mobile, hardware } = withoutFiles(offersOf(list, NOW));
+    expect(mobile).toEqual({ ...OFFERED, version: '9.0', date: '2026-11-01', files: {} });
+    expect(hardware).toEqual(UNCONFIRMED);
   });
 
   it('name no file of a paused release', () => {
@@ -111,6 +131,11 @@ describe('the offers of the pages', () => {
     expect(linkedOptions('desktop', offers.desktop)).toEqual(['windows']);
     expect(linkedOptions('mobile', offers.mobile)).toEqual([...SOURCES.mobile.stores, 'apk']);
     expect(addressOf('mobile', offers.mobile, 'apk')).toBe(APK.url);
+    expect(fileOf(offers.mobile, 'apk')).toEqual(APK);
+    expect([fileOf(offers.mobile, 'appStore'), fileOf({ state: 'unconfirmed' }, 'apk')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     for (const product of PRODUCTS)
       expect(linkedOptions(product, { state: 'unconfirmed' })).toEqual(SOURCES[product].stores);
   });

@@ -13,7 +13,7 @@ import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadSearch } from './loadSearch.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
-import { type Offers, offersOf, validList } from '../../../../shared/genuine/offers.ts';
+import { type Offers, offersOf, validList, withoutFiles } from '../../../../shared/genuine/offers.ts';
 import { namedKey } from '../../../../shared/genuine/trustKeys.ts';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { steadyNow } from '../../content/contentCache.ts';
@@ -25,7 +25,7 @@ const textOnly = async () => ({ data: null });
 const PAGE_LOADERS: PageLoaders = {
   home: async (loaders, { lang }) => {
     const content = await loadHome(loaders.content, lang);
-    return { data: { ...content, offers: loadOffers(loaders) } };
+    return { data: { ...content, offers: withoutFiles(loadOffers(loaders)) } };
   },
   dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
   dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
