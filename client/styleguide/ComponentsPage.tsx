@@ -2,7 +2,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import { I18nContext } from '../i18n/messages.ts';
 import { Layout } from '../shell/layout/Layout.tsx';
 import { PageViewContext, type Site } from '../pageContext.ts';
-import { PageSection, TextPage } from '../ui/sections.tsx';
+import { PageSection, TextPage } from '../ui/TextPage.tsx';
 import { FIELD_SAMPLES } from './fieldSamples.tsx';
 import { type Sample, SAMPLES } from './samples.tsx';
 

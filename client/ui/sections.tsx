@@ -1,10 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import type { ContentImage } from '../../shared/site/contentData.ts';
+import type { ReactNode } from 'react';
 import type { PageQuery } from '../../shared/site/routes.ts';
-import { interpolate, useMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Words } from '../i18n/words.tsx';
-import { HydrationBoundary } from './HydrationBoundary.tsx';
-import { PageHead } from './PageHead.tsx';
 import { RetryLink } from './links.tsx';
 import { MarkSketch } from './Mark.tsx';
 
@@ -27,93 +24,6 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
       <div className="stitch" aria-hidden="true" />
       {lead && <p className="section-heading__lead quiet">{lead}</p>}
     </div>
-  );
-}
-
-interface TextPageProps {
-  head: { title: string; description: string };
-  /** The image of a shared link; the page's social image by default. */
-  icon?: ContentImage | null;
-  /** Values of the placeholders in head, title and lead. */
-  values?: Record<string, string | number>;
-  /** The page's only h1; the head's title by default. */
-  title?: string;
-  lead: string;
-  /** Links to pages of the same kind, above the heading. */
-  siblings?: ReactNode;
-  /** The main action, under the lead. */
-  action?: ReactNode;
-  /** Key facts or an illustration, beside the heading where there is room; a `scene` gets the larger half. */
-  facts?: ReactNode;
-  scene?: ReactNode;
-  /**
-   * The form or list below begins in the first screen of a phone. A prop, because CSS that looks at the content would
-   * move a document that is still loading.
-   */
-  above?: 'form' | 'list';
-  children?: ReactNode;
-}
-
-/** A page of text: its metadata, its opening and its sections. */
-export function TextPage({
-  head,
-  values = {},
-  title = head.title,
-  lead,
-  icon,
-  above,
-  children,
-  ...opening
-}: TextPageProps) {
-  const { siblings, action, facts, scene } = opening;
-  return (
-    <div className="shell text-page">
-      <PageHead
-        title={interpolate(head.title, values)}
-        description={interpolate(head.description, values)}
-        icon={icon}
-      />
-      <header className="page-opening" data-above={above}>
-        {siblings}
-        <div className="page-opening__row" data-beside={scene ? 'scene' : 'facts'}>
-          <div className="page-opening__words">
-            <SectionHeading level={1} title={interpolate(title, values)} lead={interpolate(lead, values)} />
-            {action}
-          </div>
-          {(facts || scene) && <div className="page-opening__aside">{facts || scene}</div>}
-        </div>
-      </header>
-      {children}
-    </div>
-  );
-}
-
-interface PageSectionProps {
-  title: string;
-  lead?: string;
-  /** Content under the heading, outside the reading column. */
-  aside?: ReactNode;
-  /** `wide` gives the content the whole width, under the heading. */
-  layout?: 'beside' | 'wide';
-  children: ReactNode;
-}
-
-/** A section of a page: the heading in the narrow column, the content in the wide one. */
-export function PageSection({ title, lead, aside, layout = 'beside', children }: PageSectionProps) {
-  const id = useId();
-  return (
-    <HydrationBoundary>
-      <section className={`page-section${layout === 'wide' ? '' : ' columns'}`} aria-labelledby={id}>
-        <div className="page-section__head">
-          <h2 id={id}>
-            <Words text={title} />
-          </h2>
-          {lead && <p className="page-section__lead quiet">{lead}</p>}
-          {aside}
-        </div>
-        <div>{children}</div>
-      </section>
-    </HydrationBoundary>
   );
 }
 

@@ -51,6 +51,7 @@ export async function buildDesk(outDir: string): Promise<void> {
     ...bundleOptions,
     entryPoints: [
       { in: 'client/site.css', out: 'preview' },
+      { in: 'client/sheets/inner.css', out: 'preview-inner' },
       { in: 'client/sheets/news.css', out: 'preview-news' },
     ],
     loader: { '.woff2': 'file', '.svg': 'file' },

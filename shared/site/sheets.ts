@@ -5,6 +5,10 @@ import type { PageName } from './routes.ts';
  * each other in this order, whichever of them was loaded first.
  */
 export const SHEETS = [
+  'forms',
+  'inner',
+  'search',
+  'partners',
   'drawings',
   'slips',
   'downloads',
@@ -17,26 +21,27 @@ export const SHEETS = [
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 
-/** What each page needs of them; a page without a row needs none. */
-const OF_PAGE: { readonly [P in PageName]?: readonly SheetName[] } = {
+/** What each page needs of them. */
+const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   home: ['drawings', 'slips', 'home'],
-  dapp: ['dapps'],
-  dappItem: ['slips', 'dapps'],
-  developer: ['drawings', 'slips', 'developers'],
-  news: ['news'],
-  newsItem: ['news'],
-  newsletter: ['news'],
-  recruiting: ['submissions'],
-  download: ['drawings', 'slips', 'downloads'],
-  project: ['submissions'],
-  submit: ['submissions'],
-  receiptEntry: ['submissions'],
-  submissionStatus: ['submissions'],
-  verify: ['verify'],
+  dapp: ['inner', 'dapps'],
+  dappItem: ['inner', 'slips', 'dapps'],
+  developer: ['inner', 'drawings', 'slips', 'developers'],
+  news: ['inner', 'news'],
+  newsItem: ['inner', 'news'],
+  newsletter: ['forms', 'inner', 'news'],
+  partner: ['inner', 'partners'],
+  recruiting: ['forms', 'inner', 'submissions'],
+  download: ['inner', 'drawings', 'slips', 'downloads'],
+  project: ['inner', 'submissions'],
+  search: ['inner', 'search'],
+  submit: ['forms', 'inner', 'submissions'],
+  receiptEntry: ['forms', 'inner', 'submissions'],
+  submissionStatus: ['forms', 'inner', 'submissions'],
+  verify: ['forms', 'inner', 'verify'],
 };
 
 /** The sheets of a page, in their order. An error has those of every page only. */
 export function sheetsOf(page: PageName | 'error'): readonly SheetName[] {
-  const named = (page !== 'error' && OF_PAGE[page]) || [];
-  return SHEETS.filter((name) => named.includes(name));
+  return page === 'error' ? [] : SHEETS.filter((name) => OF_PAGE[page].includes(name));
 }

@@ -12,7 +12,7 @@ import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LetterTile } from '../../ui/pictures.tsx';
 import { MailLink, OutLink, PageLink, RetryLink } from '../../ui/links.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 import { RequestSteps } from './RequestSteps.tsx';
 
 /** A DApp of the directory, or a message that it cannot be loaded now. */

@@ -15,7 +15,7 @@ import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Numeral } from '../../ui/Figure.tsx';
 import { LoadMore, NewerEntries, startId } from '../../ui/LoadMore.tsx';
 import { PageLink } from '../../ui/links.tsx';
-import { TextPage } from '../../ui/sections.tsx';
+import { TextPage } from '../../ui/TextPage.tsx';
 
 /** Some of the DApps' chains, shown beside the figure. */
 const CHAINS_SHOWN = [1, 12, 10, 27, 18, 24, 23] as const;

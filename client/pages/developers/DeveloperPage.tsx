@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 export function DeveloperPage(_props: PageProps<'developer'>) {
   const t = useMessages('developer');

@@ -15,7 +15,7 @@ import { DesktopScene } from '../../ui/illustrations/DesktopScene.tsx';
 import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 /** Downloads of a system, and how to verify them; of one that is not offered now, why. */
 export function DownloadPage({ params: { system }, data: { offers } }: PageProps<'download'>) {

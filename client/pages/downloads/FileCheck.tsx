@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
 import { StepList } from '../../ui/lists.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 
 /**
  * How to verify a file: steps, commands with the real file name, and the list of hashes where there is a file to

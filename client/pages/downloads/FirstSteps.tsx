@@ -3,7 +3,7 @@ import { CLAIMS } from '../../../shared/brand/claims.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { StepList } from '../../ui/lists.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 
 /** For people without a wallet: how to begin, what a lost phone means, and what is known about them. */
 export function FirstSteps() {

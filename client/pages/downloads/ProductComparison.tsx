@@ -4,7 +4,7 @@ import { ABILITIES, type Ability, PRODUCT_CLAIMS } from '../../../shared/brand/p
 import { joinNames } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 
 const PRODUCTS = ['mobile', 'desktop', 'extension', 'hardware'] as const;
 

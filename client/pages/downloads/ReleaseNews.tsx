@@ -3,7 +3,7 @@ import { RELEASES } from '../../../shared/brand/links.ts';
 import { DateText } from '../../i18n/dates.tsx';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 import type { Offers } from '../../../shared/genuine/offers.ts';
 import type { ProductRow } from './downloadSystems.ts';
 

@@ -9,7 +9,8 @@ import { TopicDrawings } from './TopicDrawing.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadMore, NewerEntries, startId } from '../../ui/LoadMore.tsx';
 import { PageLink } from '../../ui/links.tsx';
-import { EmptyList, TextPage, Unavailable } from '../../ui/sections.tsx';
+import { EmptyList, Unavailable } from '../../ui/sections.tsx';
+import { TextPage } from '../../ui/TextPage.tsx';
 
 export function NewsPage({ data }: PageProps<'news'>) {
   const t = useMessages('news');

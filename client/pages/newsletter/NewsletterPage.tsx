@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { NewsletterBox } from '../../shell/layout/NewsletterBox.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
-import { TextPage } from '../../ui/sections.tsx';
+import { TextPage } from '../../ui/TextPage.tsx';
 
 /** The newsletter form, what came of one posted without JavaScript, and the buttons to which the links of mails lead. */
 export function NewsletterPage({ data }: PageProps<'newsletter'>) {

@@ -9,7 +9,7 @@ import { PartnerNetwork } from './PartnerNetwork.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { MailLink, OutLink } from '../../ui/links.tsx';
 import { LineList, StepList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 export function PartnerPage(_props: PageProps<'partner'>) {
   const t = useMessages('partner');

@@ -11,7 +11,7 @@ import { QueueSection } from './QueueSection.tsx';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList, StepList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 export function ProjectPage({ params: { kind }, data }: PageProps<'project'>) {
   const t = useMessages('project');

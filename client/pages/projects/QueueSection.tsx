@@ -4,7 +4,7 @@ import type { QueueFigures } from '../../../shared/submission/queueData.ts';
 import { formatCount, formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 
 /** Longer times are said in days. */
 const HOURS_SAID_MAX = 48;

@@ -8,7 +8,7 @@ import { CityThread } from './CityThread.tsx';
 import { SubmissionForm } from '../../submissions/form/SubmissionForm.tsx';
 import { StatusLink } from '../../submissions/status/ReceiptCode.tsx';
 import { LineList, StepList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'recruiting'>) {
   const t = useMessages('recruiting');

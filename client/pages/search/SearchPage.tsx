@@ -6,7 +6,7 @@ import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { SearchForm } from '../../shell/search/SearchForm.tsx';
 import { RefusedSearch, SearchRows } from '../../shell/search/SearchRows.tsx';
-import { TextPage } from '../../ui/sections.tsx';
+import { TextPage } from '../../ui/TextPage.tsx';
 
 /** The search without JavaScript, and with all that is found: a GET form with its results. */
 export function SearchPage({ data: { typed, refusal, question, rows } }: PageProps<'search'>) {

@@ -10,7 +10,7 @@ import { ConfirmAddress } from '../../submissions/status/ConfirmAddress.tsx';
 import { ReceiptSample } from '../../submissions/status/ReceiptTicket.tsx';
 import { DeviceReceipts, useDeviceReceipts } from '../../submissions/status/DeviceReceipts.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 /**
  * The receipt lookup, and what this device remembers. The server redirects a valid receipt to its status page, and

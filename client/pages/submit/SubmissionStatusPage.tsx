@@ -17,7 +17,7 @@ import { waitsForReview } from '../../submissions/status/submissionStates.ts';
 import { Disputes, ReplyForm, UnsentText, WithdrawForm } from '../../submissions/status/TeamForms.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 /** For the holder of a receipt: the decision, what to do next, the receipt, and what was received. */
 export function SubmissionStatusPage({ data }: PageProps<'submissionStatus'>) {

@@ -10,7 +10,7 @@ import { SubmissionForm } from '../../submissions/form/SubmissionForm.tsx';
 import { StatusLink } from '../../submissions/status/ReceiptCode.tsx';
 import { OutLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 /** A submission form with its requirements and review process. */
 export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCode, isClosed } }: PageProps<'submit'>) {

@@ -6,7 +6,7 @@ import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection, TextPage } from '../../ui/sections.tsx';
+import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 import { AddressBars } from './AddressBars.tsx';
 import { FileBox } from './FileBox.tsx';
 import { KeyPlaces } from './KeyPlaces.tsx';

@@ -2,7 +2,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { LineList } from '../../ui/lists.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 
 /** KEY is typed by hand: one that this page gave would prove nothing. */
 const COMMAND = `node verify-site.mjs ${BRAND.officialOrigin} --key KEY`;

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { FormNotice } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
-import { TextPage } from '../../ui/sections.tsx';
+import { TextPage } from '../../ui/TextPage.tsx';
 import { readDeviceReceipts } from './deviceReceipts.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { MomentText } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 import { ProofSteps, formatProofSteps } from './ProofSteps.tsx';
 
 /** The text that names what was proven. */

@@ -17,7 +17,7 @@ import {
 import { MomentText, formatDay } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 import { wasAccepted, waitsForReview } from './submissionStates.ts';
 

@@ -5,7 +5,7 @@ import { RESULT_ID } from '../../../shared/submission/statusResults.ts';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
-import { PageSection } from '../../ui/sections.tsx';
+import { PageSection } from '../../ui/TextPage.tsx';
 import { METHOD_TEXTS } from './ProofOfControl.tsx';
 
 interface TeamFormProps {

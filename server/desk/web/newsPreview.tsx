@@ -18,8 +18,8 @@ import type { Store } from '../../store/tables.ts';
 import type { NewsRow } from '../review/changeNews.ts';
 import type { DeskConfig } from '../messages.ts';
 
-/** Where the build puts the style sheet of the public site, beside that of the desk. */
-const SITE_STYLES = ['/preview.css', '/preview-news.css'];
+/** Where the build puts the style sheets of the public site, beside that of the desk. */
+const SITE_STYLES = ['/preview.css', '/preview-inner.css', '/preview-news.css'];
 const PREVIEWS_MAX = 50;
 
 /** Previews of what is not stored, by the key in their address: the last ones, in the memory of this desk. */

@@ -9,6 +9,10 @@ const ENGLISH = SITE_PAGES.filter(({ lang }) => lang === 'en');
 
 const siteOrigin = await shared('site');
 const assets = await loadAssets('dist');
+/** The classes that a minified sheet has rules for, wherever they stand. */
+const classesIn = (css: string) =>
+  new Set([...css.matchAll(/(?:^|[{},])\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+const base = classesIn(assets.css);
 const TEXTS = [assets.css, ...SHEETS.map((name) => assets.sheetTexts[name])];
 
 describe('the style of a page', () => {
@@ -25,6 +29,17 @@ describe('the style of a page', () => {
       expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashes.join(' ')};`);
     },
   );
+
+  it.each(SITE_PAGES)('$path has no part whose rules are in a sheet that it lacks', async ({ path }) => {
+    const html = await (await fetch(siteOrigin + path)).text();
+    const named = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const page = findPage(path.split('?', 1)[0] ?? '')?.page ?? 'error';
+    const loaded = new Set(sheetsOf(page).flatMap((name) => [...classesIn(assets.sheetTexts[name])]));
+    const others = new Set(SHEETS.flatMap((name) => [...classesIn(assets.sheetTexts[name])]));
+    const lacking = [...new Set(named)].filter((name) => !base.has(name) && !loaded.has(name) && others.has(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(lacking).toEqual([]);
+  });
 
   it('has media queries of the oldest supported browsers only, which know neither ranges nor `not`', () => {
     expect(TEXTS.join('').match(/@media[^{]*([<>]|\bnot\b)[^{]*\{/g)).toBeNull();
