@@ -151,9 +151,7 @@ it.each([844, 640])('on a phone the outcome is in view once a request is answere
   const section = page.locator('#signing');
   for (const index of [0, 1, LOOKALIKE]) {
     await section.locator('.slip-choice__name input').nth(index).check();
-    await section
-      .locator('.slip-choice')
-      .evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - 90));
+    await section.locator('.slip-choice').evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - 90));
     await section.locator('.signing-trial__answer').filter({ visible: true }).last().click();
     const box = await section.locator('.signing-trial__result').filter({ visible: true }).boundingBox();
     expect(box?.y).toBeGreaterThan(0);

@@ -101,7 +101,10 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
         </p>
       </PageSection>
       <PageSection title={t.report.title} lead={t.report.text}>
-        <p>
+        <p className="cluster">
+          <PageLink page="submit" params={{ kind: 'fake' }} query={{ dapp: hid }} className="button button--quiet">
+            {t.report.link}
+          </PageLink>
           <MailLink address={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
         </p>
       </PageSection>
