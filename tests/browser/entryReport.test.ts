@@ -19,6 +19,11 @@ it.each([
   await page.getByRole('link', { name: dappItem.report.link }).click();
   await page.getByRole('heading', { level: 1, name: submit.fake.entry.title }).waitFor();
   expect(await page.locator('[name=name]').inputValue()).toBe(NAME);
+  expect(await page.locator('[data-name=reason]').isVisible()).toBe(false);
+  await page.getByRole('radio', { name: submissionFields.choices.fakeMatter.report }).check();
+  expect(await page.locator('[data-name=reason]').isVisible()).toBe(true);
+  expect(await page.locator('[data-name=fault]').isVisible()).toBe(false);
+  await page.getByRole('radio', { name: submissionFields.choices.fakeMatter.entry }).check();
   await page.getByRole('radio', { name: FAULT }).check();
   await page.locator('.submission-form [type=submit]').click();
   await page.locator('.receipt-ticket').waitFor();
