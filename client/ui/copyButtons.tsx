@@ -5,13 +5,15 @@ import { CopyResult, useCopy } from './useCopy.tsx';
 
 interface CopyLinkProps {
   address: string;
-  words: { copy: string; copied: string };
-  /** Also offers the device's share sheet, where it has one. */
-  share?: { title: string; text: string };
+  /** Those for the link of a page by default. */
+  words?: { copy: string; copied: string };
+  /** The title for the device's share sheet, which is offered too where there is one. */
+  share?: string;
 }
 
 /** Copies an address. The buttons need JavaScript, so their space is reserved until then. */
 export function CopyLink({ address, words, share }: CopyLinkProps) {
+  const { copy: t } = useMessages('common');
   const [result, copy] = useCopy();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -24,10 +26,10 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
           type="button"
           className={className}
           // A rejection means that the visitor cancelled.
-          onClick={() => void navigator.share({ title: share.title, url: address }).catch(() => undefined)}
+          onClick={() => void navigator.share({ title: share, url: address }).catch(() => undefined)}
         >
           <Icon name="send" />
-          <span>{share.text}</span>
+          <span>{t.share}</span>
         </button>
       )}
       {ready && (
@@ -38,10 +40,10 @@ export function CopyLink({ address, words, share }: CopyLinkProps) {
           onClick={() => copy(address)}
         >
           <Icon name={result === 'copied' ? 'check' : 'copy'} />
-          <span>{words.copy}</span>
+          <span>{words?.copy ?? t.link}</span>
         </button>
       )}
-      <CopyResult result={result} address={address} copied={words.copied} />
+      <CopyResult result={result} address={address} copied={words?.copied ?? t.linkDone} />
     </div>
   );
 }

@@ -42,9 +42,14 @@ export function subjectOf({ kind, values }: CheckedSubmission): SubmissionSubjec
   return { kind, ...pickSubjectTexts(kind, values) } as SubmissionSubject;
 }
 
-/** What a report of a fake names; the reason is null in an objection. Null for other forms. */
+/** Whether a form of the kind `fake` reports an entry of the directory, which has nothing to do with the list of fakes. */
+export function isEntryReport({ kind, values }: CheckedSubmission): boolean {
+  return kind === 'fake' && values.what === 'entry';
+}
+
+/** What a report of a fake names; the reason is null in an objection. Null for other reports and forms. */
 export function fakeOf({ kind, values }: CheckedSubmission): { name: string; reason: FakeReason | null } | null {
-  if (kind !== 'fake') return null;
+  if (kind !== 'fake' || isEntryReport({ kind, values })) return null;
   return { name: textWith(kind, 'name', values), reason: FAKE_REASONS.find((one) => one === values.reason) ?? null };
 }
 

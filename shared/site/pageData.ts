@@ -125,6 +125,8 @@ export interface FormFill {
   help: CollisionHelp | null;
   /** Idempotency key of the form; empty when the browser makes it. */
   key: string;
+  /** The DApp that the form was opened for, which has a draft of its own. */
+  about?: string;
 }
 
 /** A page with a form; `fill` is null while the form is empty. */

@@ -86,8 +86,8 @@ export const ROUTES = {
     ...FORM,
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft', 'fake'] },
-    // `claim` is the takeover code in mails of earlier releases, which is valid for 14 days.
-    query: ['revises', 'returned', 'takeover', 'claim'],
+    // `dapp` is the entry of the directory that a report is about. `claim` is the takeover code in mails of earlier releases, which is valid for 14 days.
+    query: ['revises', 'returned', 'takeover', 'claim', 'dapp'],
     sections: ['submit', ...FORM_TEXTS, 'logo'],
   },
   receiptEntry: {

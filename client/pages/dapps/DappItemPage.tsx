@@ -3,11 +3,12 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import type { Dapp, DappSummary } from '../../../shared/site/contentData.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { findPlatformLabel, findPlatforms } from '../../../shared/submission/platforms.ts';
-import { ALL_CATEGORIES } from '../../../shared/site/routes.ts';
+import { ALL_CATEGORIES, pathTo } from '../../../shared/site/routes.ts';
 import { DateText } from '../../i18n/dates.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { useSite } from '../../pageContext.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
-import { CopyButton } from '../../ui/copyButtons.tsx';
+import { CopyButton, CopyLink } from '../../ui/copyButtons.tsx';
 import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LetterTile } from '../../ui/pictures.tsx';
@@ -26,7 +27,8 @@ export function DappItemPage({ params, data: { dapp, related } }: PageProps<'dap
       </PageLink>
     </nav>
   );
-  if (dapp) return <DappView dapp={dapp} related={related} back={back} />;
+  // The key resets state such as "copied" when another DApp is displayed.
+  if (dapp) return <DappView key={dapp.hid} dapp={dapp} related={related} back={back} />;
   const { title, text } = t.unavailable;
   return (
     <TextPage
@@ -43,6 +45,8 @@ export function DappItemPage({ params, data: { dapp, related } }: PageProps<'dap
 function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[]; back: ReactNode }) {
   const t = useMessages('dappItem');
   const { note } = useMessages('dapp');
+  const lang = useLanguage();
+  const { origin } = useSite();
   const { hid, title, desc, url, contracts, checkedOn } = dapp;
   const values = { name: BRAND.name, dapp: title, hid, host: new URL(url).host };
   const chains = findPlatforms(dapp.platforms);
@@ -60,12 +64,13 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
         </>
       }
       action={
-        <p className="cluster">
+        <div className="dapp-item__action rows">
           <OutLink href={url} className="button">
             <span>{interpolate(t.open, values)}</span>
             <Icon name="arrowOut" />
           </OutLink>
-        </p>
+          <CopyLink address={origin + pathTo('dappItem', lang, { hid })} share={title} />
+        </div>
       }
       facts={
         chains.length > 0 && (
@@ -96,7 +101,10 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
         </p>
       </PageSection>
       <PageSection title={t.report.title} lead={t.report.text}>
-        <p>
+        <p className="cluster">
+          <PageLink page="submit" params={{ kind: 'fake' }} query={{ dapp: hid }} className="button button--quiet">
+            {t.report.link}
+          </PageLink>
           <MailLink address={BRAND.securityEmail} subject={interpolate(t.report.subject, values)} />
         </p>
       </PageSection>

@@ -60,11 +60,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
             </div>
           )}
         </dl>
-        <CopyLink
-          address={address}
-          words={{ copy: t.copy, copied: t.copied }}
-          share={{ title: article.title, text: t.share }}
-        />
+        <CopyLink address={address} share={article.title} />
         {article.topic && !article.image && <TopicDrawing topic={article.topic} className="news-article__drawing" />}
       </div>
       <div className="news-article__words rows">

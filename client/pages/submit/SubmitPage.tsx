@@ -17,10 +17,15 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
   const t = useMessages('submit');
   const { tokenListed } = useMessages('submissionErrors');
   const { errors } = useMessages('forms');
-  const text = t[kind];
   const isListing = kind !== 'fake';
-  const head = isListing ? t.head : t.fake.head;
-  const values = { name: BRAND.name, kind: text.name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
+  // A report of a wrong entry is about no fake.
+  const isEntry = filled?.texts.what === 'entry';
+  const text = isListing || !isEntry ? t[kind] : t.fake.entry;
+  const head = isListing ? t.head : isEntry ? t.fake.entry : t.fake.head;
+  const values = { name: BRAND.name, kind: t[kind].name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
+  const { items } = t.fake.after;
+  // What helps whoever has entered a secret is the same.
+  const after = isEntry ? [...items.slice(0, 1), ...t.fake.entry.after] : items;
   const kinds = ROUTES.project.params.kind.map((key) => ({ key, text: t[key].name }));
   return (
     <TextPage
@@ -39,7 +44,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
     >
       {/* The key gives each kind of form its own state. */}
       <SubmissionForm
-        key={kind + (filled?.revises ?? '')}
+        key={kind + (filled?.revises ?? filled?.about ?? '')}
         kind={kind}
         fill={filled}
         takeoverCode={takeoverCode}
@@ -76,7 +81,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
         </>
       ) : (
         <PageSection title={t.fake.after.title}>
-          <LineList items={t.fake.after.items.map((item) => interpolate(item, { ...values, listed: FAKE_DAYS }))} />
+          <LineList items={after.map((item) => interpolate(item, { ...values, listed: FAKE_DAYS }))} />
         </PageSection>
       )}
     </TextPage>

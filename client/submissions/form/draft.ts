@@ -31,7 +31,8 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   isRestarted: boolean,
 ) {
-  const storageKey = [BRAND.slug, 'draft', kind, ...(fill?.revises ? [fill.revises] : [])].join('-');
+  const own = fill?.revises ?? fill?.about;
+  const storageKey = [BRAND.slug, 'draft', kind, ...(own ? [own] : [])].join('-');
   // A form returned by the server already contains the latest input.
   const isFresh = !isRestarted && !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);

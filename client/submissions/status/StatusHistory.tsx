@@ -19,7 +19,7 @@ import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, PageLink } from '../../ui/links.tsx';
 import { PageSection } from '../../ui/TextPage.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
-import { wasAccepted, waitsForReview } from './submissionStates.ts';
+import { acceptedAs, wasAccepted, waitsForReview } from './submissionStates.ts';
 
 /**
  * Events of a submission, newest first, with the next step above. Decision renders the decision in force,
@@ -132,14 +132,6 @@ function StatusEvent({
 }
 
 /** The explanation of an acceptance: collections are recorded, but published nowhere. */
-const ACCEPTED_TEXTS = {
-  dapp: 'listing',
-  token: 'token',
-  nft: 'nft',
-  recruiting: 'application',
-  fake: 'report',
-} as const;
-
 /** The next step after a decision: a link to the listing, or to the form for a revision. */
 function StatusOutcome({
   submission,
@@ -161,7 +153,7 @@ function StatusOutcome({
     );
   return (
     <>
-      <p>{t.accepted[kind === 'fake' && fields.what === 'objection' ? 'objection' : ACCEPTED_TEXTS[kind]]}</p>
+      <p>{t.accepted[acceptedAs(submission)]}</p>
       {kind === 'token' && <a href={TOKEN_LIST_PATH}>{t.accepted.tokenList}</a>}
       {hasSubject(kind) && nextReceipt === null && <p className="note">{t.revise.proposeHint}</p>}
       {kind === 'dapp' &&

@@ -7,6 +7,7 @@ import { NOTE_LENGTH_MAX } from '../review/decisions.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { effectOn, findSendBack, SEND_BACK_STATUSES, SEND_BACKS } from '../review/sendBacks.ts';
+import { isEntryReport } from '../../records/subject.ts';
 import { needsConfirmation } from '../review/warningDetails.ts';
 import { Key } from './DeskPage.tsx';
 import { Kept, Replaced } from './KeptDecision.tsx';
@@ -30,6 +31,8 @@ const ACCEPTING: Readonly<Record<FormKind, string>> = {
   fake: 'A report puts the name on the list of fakes, an objection takes it off. The sender sees “Accepted” and your note.',
   recruiting: 'Goes on record. The applicant sees “Accepted” and your note.',
 };
+
+const ACCEPTING_ENTRY = 'Goes on record. The sender sees that the entry is corrected or taken down, and your note.';
 
 interface PanelProps {
   review: Review;
@@ -168,7 +171,9 @@ export function DecisionPanel({ review, posted, isReplacing, isMine, canEdit, fo
         >
           Accept{instead} {!isReplacing && <Key name="a" />}
         </button>
-        <p className="small soft">{ACCEPTING[kind]}</p>
+        <p className="small soft">
+          {isEntryReport({ kind, values: submission.fields }) ? ACCEPTING_ENTRY : ACCEPTING[kind]}
+        </p>
         {SEND_BACK_STATUSES.map((status) => {
           const { button, key, isFinal } = SEND_BACKS[status];
           return (

@@ -1,6 +1,8 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { hidInName } from '../../records/entryName.ts';
 import type { Hiding } from '../../records/hiding.ts';
+import { isEntryReport } from '../../records/subject.ts';
 import type { Review } from '../review/loadReview.ts';
 import { toPlainText } from '../formats.ts';
 import { describeHiding } from '../messages.ts';
@@ -22,6 +24,7 @@ export function ListingForm({ review, posted, canEdit }: ChoicesProps) {
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
   if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
+  if (isEntryReport({ kind, values: fields })) return <ReportedEntry name={textWith(kind, 'name', fields)} />;
   if (fake) return <FakeListing fake={fake} typed={textWith(kind, 'name', fields)} posted={posted} />;
   if (kind === 'token')
     return (
@@ -77,6 +80,25 @@ export function ListingForm({ review, posted, canEdit }: ChoicesProps) {
         </button>
       )}
     </>
+  );
+}
+
+/** What a report that an entry is wrong asks for: nothing is published by accepting it. */
+function ReportedEntry({ name }: { name: string }) {
+  const hid = hidInName(name);
+  return (
+    <p>
+      Recorded only. Correct or hide the entry first
+      {hid ? (
+        <>
+          : <a href={`/listed/dapps/${hid}`}>DApp {hid}</a>.
+        </>
+      ) : (
+        <>
+          , under <a href="/listed">Listed</a>.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -62,8 +62,9 @@ export type FileControl = 'logo' | 'picture' | 'report';
 export const CHOICES = {
   language: LANGUAGES,
   rewardDistribution: ['automatic', 'manual'],
-  fakeMatter: ['report', 'objection'],
+  fakeMatter: ['report', 'objection', 'entry'],
   fakeReason: FAKE_REASONS,
+  entryFault: ['replaced', 'contract', 'gone', 'other'],
 } as const;
 
 /** Protocol standards and their address family; null when any chain can have it. */

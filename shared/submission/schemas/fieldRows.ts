@@ -19,8 +19,15 @@ export const PROJECT_TEXT = {
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
 export const WHEN_SHOWN = { need: 'whenShown' } as const;
-/** For fields of a report, not of an objection to an entry on the list of fakes. */
-export const OF_REPORT = { shownWhen: [{ field: 'what', excluded: 'objection' }] } as const;
+/** For fields of a report of a fake, which is what a form without an answer is. */
+export const OF_REPORT = {
+  shownWhen: [
+    { field: 'what', excluded: 'objection' },
+    { field: 'what', excluded: 'entry' },
+  ],
+} as const;
+/** For fields of a report that an entry of the directory is wrong. */
+export const OF_ENTRY = { shownWhen: [{ field: 'what', value: 'entry' }] } as const;
 export const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },

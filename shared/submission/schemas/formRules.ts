@@ -71,6 +71,7 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     // An objection needs a reason, and an address for questions.
     if (values.what === 'objection')
       for (const field of ['details', 'email'] as const) if (!values[field]) report(field, 'required');
+    if (values.fault === 'other' && !values.details) report('details', 'required');
   },
 };
 

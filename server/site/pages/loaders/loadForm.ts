@@ -5,11 +5,14 @@ import { type PageQuery, pathTo } from '../../../../shared/site/routes.ts';
 import { fieldWith } from '../../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../../shared/submission/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
+import { entryName } from '../../../records/entryName.ts';
 import { findReceipt } from '../../../records/receipt.ts';
 import { loadTyped } from '../../../records/loadSubmission.ts';
 import type { Store } from '../../../store/tables.ts';
+import type { Content } from '../../content/content.ts';
 import { loadReturnedForm } from '../../intake/returnedForms.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
+import { loadDappItem } from './loadDappItem.ts';
 
 /**
  * The form of a kind: empty, as it was posted, or filled with a submission that may be revised, also before a decision.
@@ -17,12 +20,40 @@ import type { Loaded, DataLoaders } from './dataLoaders.ts';
  * status page, which shows why.
  */
 export async function loadForm(
-  { store, areFormsClosed: isClosed }: Pick<DataLoaders, 'store' | 'areFormsClosed'>,
+  { store, content, areFormsClosed: isClosed }: Pick<DataLoaders, 'store' | 'content' | 'areFormsClosed'>,
   form: FormOf,
   query: FormQuery,
 ): Promise<Loaded<FormPageData>> {
+  const isEmpty = query.returned === undefined && query.revises === undefined;
+  if (form.kind === 'fake' && isEmpty && query.dapp !== undefined)
+    return { data: { fill: await reportOf(content, form.lang, query.dapp), takeoverCode: null, isClosed } };
   const loaded = await loadFill(store, form, query);
   return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
+}
+
+/** A report that a DApp's entry is wrong. Its name is left to the sender where the DApp is unknown. */
+async function reportOf(content: Content, lang: Language, hid: string): Promise<FormFill> {
+  const loaded = await loadDappItem(content, lang, hid);
+  const dapp = typeof loaded === 'object' && 'data' in loaded ? loaded.data.dapp : null;
+  return fillWith({ what: 'entry', name: dapp ? entryName(dapp) : '' }, dapp ? { about: hid } : {});
+}
+
+/** A form with these texts, and nothing else but `more`. */
+function fillWith(texts: FormFill['texts'], more: Partial<FormFill> = {}): FormFill {
+  return {
+    texts,
+    errors: [],
+    revises: null,
+    files: [],
+    uploads: [],
+    filesAgain: [],
+    returned: '',
+    collision: null,
+    requested: null,
+    help: null,
+    key: '',
+    ...more,
+  };
 }
 
 type FormQuery = PageQuery<'submit'>;
@@ -50,19 +81,7 @@ async function loadFill(
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
   const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
-  const fill = {
-    texts,
-    errors: [],
-    revises: receipt,
-    files,
-    uploads: [],
-    filesAgain: [],
-    returned: '',
-    collision: null,
-    requested,
-    help: null,
-    key: '',
-  };
+  const fill = fillWith(texts, { revises: receipt, files, requested });
   return { data: { fill, takeoverCode: null } };
 }
 

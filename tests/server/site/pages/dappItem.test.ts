@@ -50,6 +50,7 @@ describe('the page of a DApp', () => {
         expect(text).toContain(part);
       expect(text).toContain(`href="https://etherscan.io/address/${CONTRACT}"`);
       expect(text).not.toMatch(/unknown-chain<|><script>"|&quot;&gt;&lt;script/);
+      expect(text).toContain(`href="/${lang}/submit/fake?dapp=7"`);
       expect(text).toMatch(new RegExp(`href="mailto:[^"?]+\\?subject=${encodeURIComponent('DApp 7')}`));
     },
   );

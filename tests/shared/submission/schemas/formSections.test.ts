@@ -80,6 +80,9 @@ describe('a field of a form', () => {
     ['for the reviewer applies to a revision', 'nft', 'answer', { previousReceipt: 'RECEIPT' }, true],
     ['that says what a fake is applies to a report', 'fake', 'reason', {}, true],
     ['that says what a fake is does not apply to an objection', 'fake', 'reason', { what: 'objection' }, false],
+    ['that says what a fake is does not apply to an entry', 'fake', 'reason', { what: 'entry' }, false],
+    ['that says what is wrong applies to an entry', 'fake', 'fault', { what: 'entry' }, true],
+    ['that says what is wrong does not apply to a report of a fake', 'fake', 'fault', {}, false],
     ['that names a standard does not apply to one that is', 'nft', 'standardOther', { standard: 'ERC-721' }, false],
   ] as const)('%s', (_title, kind, name, values, shown) => {
     expect(isShown(kind, name, values)).toBe(shown);

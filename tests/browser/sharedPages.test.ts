@@ -3,7 +3,8 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 
-const T = CATALOGS.en.newsItem;
+const COPY = CATALOGS.en.common.copy;
+const PAGES = ['news', 'DApp'] as const;
 
 let visits: Visits;
 let newsId: string;
@@ -14,21 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => visits.stop());
 
+const pathOf = (what: (typeof PAGES)[number]) => (what === 'news' ? `/news/${newsId}` : '/dapp/2001');
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
 
-describe('a news flash on a device that cannot share', () => {
-  it('does not offer it, but its address can be copied', async () => {
+describe('a page on a device that cannot share', () => {
+  it.each(PAGES)('does not offer it, but its address can be copied (%s)', async (what) => {
     const { page } = await visits.comeBack();
-    await visit(page, `/en/news/${newsId}`);
+    await visit(page, `/en${pathOf(what)}`);
     const copied = await noteCopied(page);
-    expect(await page.getByRole('button', { name: T.share }).count()).toBe(0);
-    await page.getByRole('button', { name: T.copy }).click();
-    await eventually(async () => expect(await page.locator('.share-link [role=status]').innerText()).toBe(T.copied));
+    expect(await page.getByRole('button', { name: COPY.share }).count()).toBe(0);
+    await page.getByRole('button', { name: COPY.link }).click();
+    await eventually(async () =>
+      expect(await page.locator('.share-link [role=status]').innerText()).toBe(COPY.linkDone),
+    );
     expect(await copied()).toBe(await canonical(page));
   });
 });
 
-describe('a news flash on a device that can share', () => {
+describe('a page on a device that can share', () => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await visits.open({ viewport: { width: 320, height: 568 } }));
@@ -44,18 +48,21 @@ describe('a news flash on a device that can share', () => {
     });
   });
 
-  it.each(LANGUAGES)('keeps the place of both buttons, on the smallest phone too (%s)', async (lang) => {
-    const height = async () => (await page.locator('.share-link').boundingBox())?.height;
-    await page.goto(`/${lang}/news/${newsId}`, { waitUntil: 'commit' });
-    await page.locator('.share-link').waitFor({ state: 'attached' });
-    const before = await height();
-    await page.getByRole('button', { name: CATALOGS[lang].newsItem.share }).waitFor();
-    expect(await height()).toBe(before);
-  });
+  it.each(PAGES.flatMap((what) => LANGUAGES.map((lang) => [what, lang] as const)))(
+    'keeps the place of both buttons, on the smallest phone too (%s, %s)',
+    async (what, lang) => {
+      const height = async () => (await page.locator('.share-link').boundingBox())?.height;
+      await page.goto(`/${lang}${pathOf(what)}`, { waitUntil: 'commit' });
+      await page.locator('.share-link').waitFor({ state: 'attached' });
+      const before = await height();
+      await page.getByRole('button', { name: CATALOGS[lang].common.copy.share }).waitFor();
+      expect(await height()).toBe(before);
+    },
+  );
 
-  it('is shared by the device’s own means, with its title and its address', async () => {
-    await visit(page, `/en/news/${newsId}`);
-    await page.getByRole('button', { name: T.share }).click();
+  it.each(PAGES)('is shared by the device’s own means, with its title and its address (%s)', async (what) => {
+    await visit(page, `/en${pathOf(what)}`);
+    await page.getByRole('button', { name: COPY.share }).click();
     const title = await page.locator('h1').innerText();
     expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([
       { title, url: await canonical(page) },

@@ -1,0 +1,48 @@
+import request from 'supertest';
+import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { LANGUAGES } from '../../../../shared/site/languages.ts';
+import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+
+const DAPP = { hid: 7, title: 'Swap <b>', url: 'https://swap.example/app', category_id: 11, platforms: [1] };
+const FILLED = 'value="Swap &lt;b&gt; (DApp 7, swap.example)"';
+const CHOSEN = /<input(?=[^>]*name="what")(?=[^>]*value="entry")(?=[^>]*checked="")/;
+
+/** Without the texts that the scripts of a page carry. */
+const seenIn = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ env: { PAGE_CACHE: 'off' } });
+  site.content.answer('/v1/application/list', { result: 0, data: [DAPP] });
+});
+afterAll(() => site.stop());
+
+describe('the form of reports for an entry of the directory', () => {
+  it.each(LANGUAGES)('names the entry and speaks of no fake in %s', async (lang) => {
+    const { status, text } = await request(site.app).get(`/${lang}/submit/fake?dapp=7`);
+    const { fake } = CATALOGS[lang].submit;
+    expect(status).toBe(200);
+    expect(text).toMatch(CHOSEN);
+    expect(text).toContain(FILLED);
+    expect(text).toContain(fake.entry.lead);
+    for (const other of [fake.lead, ...fake.after.items.slice(2)]) expect(seenIn(text)).not.toContain(other);
+  });
+
+  it.each(['8', 'none', '', '../7', '<b>'])(
+    'leaves the name to the sender where there is no such entry: %s',
+    async (hid) => {
+      const { status, text } = await request(site.app).get('/en/submit/fake').query({ dapp: hid });
+      expect(status).toBe(200);
+      expect(text).toContain(CATALOGS.en.submit.fake.entry.lead);
+      expect(text).not.toContain('(DApp ');
+      expect(text).not.toContain('field__error');
+    },
+  );
+
+  it('is the form of fakes without an entry, and other forms do not know one', async () => {
+    const { text } = await request(site.app).get('/en/submit/fake');
+    expect(text).toContain(CATALOGS.en.submit.fake.lead);
+    expect(text).not.toMatch(CHOSEN);
+    expect((await request(site.app).get('/en/submit/dapp?dapp=7')).text).not.toContain('(DApp 7');
+  });
+});
