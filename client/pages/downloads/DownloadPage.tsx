@@ -38,15 +38,9 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
       lead={text.lead}
       siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
       action={
-        onPhone &&
-        products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
-      }
-      scene={onPhone && <DownloadScene system={system} />}
-    >
-      {onPhone ? (
-        <OfficialAddress />
-      ) : (
-        <>
+        onPhone ? (
+          products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
+        ) : (
           <div className="halves">
             {products.map((row) => (
               <section key={row.product}>
@@ -55,15 +49,13 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
               </section>
             ))}
           </div>
-          <OfficialAddress />
-          <div className="page-section">
-            <div className="page-opening__row" data-beside="scene">
-              <HardwareWallet />
-              <DesktopScene />
-            </div>
-          </div>
-        </>
-      )}
+        )
+      }
+      isActionWide={!onPhone}
+      scene={onPhone ? <DownloadScene system={system} /> : <DesktopScene />}
+    >
+      <OfficialAddress />
+      {!onPhone && <HardwareWallet />}
       {system === 'app' && <FirstSteps />}
       <ReleaseNews products={products} offers={offers} />
       <PageSection title={t.facts.requires}>
