@@ -27,6 +27,7 @@ const OF_PAGE: { readonly [P in PageName]?: readonly SheetName[] } = {
   newsletter: ['news'],
   recruiting: ['submissions'],
   download: ['drawings', 'downloads'],
+  downloadVersions: ['downloads'],
   project: ['submissions'],
   submit: ['submissions'],
   receiptEntry: ['submissions'],

@@ -20,7 +20,7 @@ export function DownloadFacts({ version, date, bytes }: { version: string; date:
 }
 
 /** A size in megabytes of a million bytes, with one decimal place. */
-function FileSize({ bytes }: { bytes: number }) {
+export function FileSize({ bytes }: { bytes: number }) {
   const t = useMessages('download');
   const tenths = Math.max(1, Math.round(bytes / BYTES_PER_TENTH));
   return <span>{interpolate(t.size, { size: formatNumber(useLanguage(), tenths / 10) })}</span>;

@@ -18,7 +18,7 @@ import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/sections.tsx';
 
 /** Downloads of a system, and how to verify them; of one that is not offered now, why. */
-export function DownloadPage({ params: { system }, data: { offers } }: PageProps<'download'>) {
+export function DownloadPage({ params: { system }, data: { offers, changes } }: PageProps<'download'>) {
   const t = useMessages('download');
   const text = t[system];
   const products = DOWNLOAD_SYSTEMS[system];
@@ -57,7 +57,7 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
       <OfficialAddress />
       {!onPhone && <HardwareWallet />}
       {system === 'app' && <FirstSteps />}
-      <ReleaseNews products={products} offers={offers} />
+      <ReleaseNews products={products} offers={offers} changes={changes} />
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
       </PageSection>
