@@ -18,6 +18,7 @@ const COMPONENTS: Components = {
   partner: () => import('./partners/PartnerPage.tsx').then((module) => module.PartnerPage),
   recruiting: () => import('./recruiting/RecruitingPage.tsx').then((module) => module.RecruitingPage),
   download: () => import('./downloads/DownloadPage.tsx').then((module) => module.DownloadPage),
+  downloadVersions: () => import('./downloads/DownloadVersionsPage.tsx').then((module) => module.DownloadVersionsPage),
   project: () => import('./projects/ProjectPage.tsx').then((module) => module.ProjectPage),
   submit: () => import('./submit/SubmitPage.tsx').then((module) => module.SubmitPage),
   receiptEntry: () => import('./submit/ReceiptEntryPage.tsx').then((module) => module.ReceiptEntryPage),

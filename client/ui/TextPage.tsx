@@ -19,6 +19,8 @@ interface TextPageProps {
   siblings?: ReactNode;
   /** The main action, under the lead. */
   action?: ReactNode;
+  /** The action takes the whole width, under heading and scene. */
+  isActionWide?: boolean;
   /** Key facts or an illustration, beside the heading where there is room; a `scene` gets the larger half. */
   facts?: ReactNode;
   scene?: ReactNode;
@@ -41,7 +43,7 @@ export function TextPage({
   children,
   ...opening
 }: TextPageProps) {
-  const { siblings, action, facts, scene } = opening;
+  const { siblings, action, isActionWide, facts, scene } = opening;
   return (
     <div className="shell text-page">
       <PageHead
@@ -51,7 +53,11 @@ export function TextPage({
       />
       <header className="page-opening" data-above={above}>
         {siblings}
-        <div className="page-opening__row" data-beside={scene ? 'scene' : 'facts'}>
+        <div
+          className="page-opening__row"
+          data-beside={scene ? 'scene' : 'facts'}
+          data-wide={isActionWide || undefined}
+        >
           <div className="page-opening__words">
             <SectionHeading level={1} title={interpolate(title, values)} lead={interpolate(lead, values)} />
             {action}

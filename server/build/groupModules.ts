@@ -11,7 +11,7 @@ const FORM_PAGES = ['RecruitingPage.tsx', 'SubmitPage.tsx'];
 const ANSWER_PAGES = ['ReceiptEntryPage.tsx', 'SubmissionStatusPage.tsx'];
 const LOOKUP_PAGES = ['SearchPage.tsx', 'VerifyPage.tsx'];
 /** Pages about the products, for visitors, developers and projects. */
-const PRODUCT_PAGES = ['DeveloperPage.tsx', 'DownloadPage.tsx', 'ProjectPage.tsx'];
+const PRODUCT_PAGES = ['DeveloperPage.tsx', 'DownloadPage.tsx', 'DownloadVersionsPage.tsx', 'ProjectPage.tsx'];
 /** Loaded with the site. */
 const UNGROUPED_PAGES = ['HomePage.tsx', 'ErrorPage.tsx'];
 const isNamed = (names: readonly string[]) => (page: string) => names.includes(basename(page));

@@ -63,10 +63,7 @@ export const DOWNLOAD_HOSTS: readonly string[] = [new URL(DOWNLOADS.apk).host];
 
 export type DownloadOption = Exclude<keyof typeof DOWNLOADS, 'hashes'>;
 
-/**
- * The first entries of a new list, and the versions that the notes on the download pages are about. What pages offer is
- * the newest release of the list. The release day is an ISO date.
- */
+/** The first entries of a new list. What pages offer is the newest release of the list. The release day is an ISO date. */
 export const RELEASES = {
   mobile: { version: '10.1.2', date: '2026-11-17' },
   desktop: { version: '4.4.0', date: '2026-10-28' },

@@ -54,7 +54,8 @@ export function offersOf(list: OfferList<ListedRelease> | null, now: number): Of
   return Object.fromEntries(offers) as Record<Product, Offer>;
 }
 
-type ListedRelease = Pick<Release, 'product' | 'version' | 'date'> & {
+/** What is read of a release. */
+export type ListedRelease = Pick<Release, 'product' | 'version' | 'date'> & {
   files: readonly (Pick<Release['files'][number], 'platform'> & OfferedFile)[];
 };
 

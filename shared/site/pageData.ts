@@ -28,9 +28,10 @@ import type {
   SubmissionFile,
 } from '../submission/submission.ts';
 import type { FormKind } from '../submission/schemas/formSections.ts';
+import type { VersionsData } from '../genuine/allVersions.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { CheckQuestion, SearchRefusal } from '../genuine/readQuestion.ts';
-import type { VerifyAnswer } from '../genuine/verify.ts';
+import type { Product, VerifyAnswer } from '../genuine/verify.ts';
 import type { SearchRow } from './searchRows.ts';
 
 /** The data of each page, as the server gives it to React. `GET /api/page-data/<path>` uses the page state's names. */
@@ -179,7 +180,9 @@ interface PageDataByName {
   home: HomeData;
   dapp: DappData;
   dappItem: DappItemData;
-  download: { offers: Offers };
+  download: { offers: Offers; changes: Readonly<Record<Product, readonly string[]>> };
+  /** `products` are null while there is no valid list. */
+  downloadVersions: { products: VersionsData[] | null };
   news: NewsData;
   newsItem: NewsItemData;
   /** The result of a form that is posted without JavaScript, and the mailed code to confirm with or to leave with. */

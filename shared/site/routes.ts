@@ -76,6 +76,7 @@ export const ROUTES = {
     params: { system: ['android', 'app', 'ios', 'pc'] },
     sections: ['download', 'illustrations'],
   },
+  downloadVersions: { ...PUBLIC, path: '/download/versions', sections: ['downloadVersions', 'download'] },
   project: {
     ...PUBLIC,
     path: '/project/:kind',

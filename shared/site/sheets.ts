@@ -33,6 +33,7 @@ const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   partner: ['inner', 'partners'],
   recruiting: ['forms', 'inner', 'submissions'],
   download: ['inner', 'drawings', 'slips', 'downloads'],
+  downloadVersions: ['inner', 'downloads'],
   project: ['inner', 'submissions'],
   search: ['inner', 'search'],
   submit: ['forms', 'inner', 'submissions'],

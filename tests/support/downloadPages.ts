@@ -12,9 +12,10 @@ export const STORES = { mobile: ['googlePlay', 'appStore'], extension: ['chrome'
 
 /** JSON that names downloads. */
 export const DOWNLOAD_LISTS = ['/releases.json', '/.well-known/official-channels.json'] as const;
-/** Home and the download pages, as pages and as data. */
+/** Home, the download pages and that of all versions, as pages and as data. */
 const PAGES = LANGUAGES.flatMap((lang) => [
   pathTo('home', lang),
+  pathTo('downloadVersions', lang),
   ...ROUTES.download.params.system.map((system) => pathTo('download', lang, { system })),
 ]);
 export const DOWNLOAD_PAGES = [...PAGES, ...PAGES.map((path) => PAGE_DATA_PATH + path)];

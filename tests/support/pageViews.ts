@@ -5,7 +5,7 @@ import type { PageData, PageView } from '../../shared/site/pageData.ts';
 import { allPages, type FoundPage, type PageName, pathOf, pathTo } from '../../shared/site/routes.ts';
 import { activities, dapp, newsEntry, promotion } from './madeUpEntries.ts';
 import { type NamedView, submissionViews } from './submissionViews.ts';
-import { offers, UNCONFIRMED } from './offerViews.ts';
+import { changes, NO_CHANGES, offers, UNCONFIRMED, versions } from './offerViews.ts';
 
 type DataByPage = { [P in Exclude<PageName, 'submissionStatus'>]: PageData<P> };
 
@@ -96,7 +96,8 @@ function fullData(say: (subject: string) => string): DataByPage {
     },
     partner: null,
     recruiting: { fill: null, takeoverCode: null, isClosed: false },
-    download: { offers: offers(say) },
+    download: { offers: offers(say), changes: changes(say) },
+    downloadVersions: { products: versions(say) },
     project: {
       queue: {
         promiseWorkingDays: 2,
@@ -150,7 +151,8 @@ function emptyData(say: (subject: string) => string): DataByPage {
     newsItem: { article: null, newer: null, older: null, related: [] },
     partner: null,
     recruiting: { fill: null, takeoverCode: null, isClosed: false },
-    download: { offers: UNCONFIRMED },
+    download: { offers: UNCONFIRMED, changes: NO_CHANGES },
+    downloadVersions: { products: null },
     project: { queue: null, reasons: [] },
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, takeoverCode: null, isClosed: false },

@@ -18,7 +18,7 @@ import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
 /** Downloads of a system, and how to verify them; of one that is not offered now, why. */
-export function DownloadPage({ params: { system }, data: { offers } }: PageProps<'download'>) {
+export function DownloadPage({ params: { system }, data: { offers, changes } }: PageProps<'download'>) {
   const t = useMessages('download');
   const text = t[system];
   const products = DOWNLOAD_SYSTEMS[system];
@@ -38,15 +38,9 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
       lead={text.lead}
       siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
       action={
-        onPhone &&
-        products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
-      }
-      scene={onPhone && <DownloadScene system={system} />}
-    >
-      {onPhone ? (
-        <OfficialAddress />
-      ) : (
-        <>
+        onPhone ? (
+          products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
+        ) : (
           <div className="halves">
             {products.map((row) => (
               <section key={row.product}>
@@ -55,17 +49,15 @@ export function DownloadPage({ params: { system }, data: { offers } }: PageProps
               </section>
             ))}
           </div>
-          <OfficialAddress />
-          <div className="page-section">
-            <div className="page-opening__row" data-beside="scene">
-              <HardwareWallet />
-              <DesktopScene />
-            </div>
-          </div>
-        </>
-      )}
+        )
+      }
+      isActionWide={!onPhone}
+      scene={onPhone ? <DownloadScene system={system} /> : <DesktopScene />}
+    >
+      <OfficialAddress />
+      {!onPhone && <HardwareWallet />}
       {system === 'app' && <FirstSteps />}
-      <ReleaseNews products={products} offers={offers} />
+      <ReleaseNews products={products} offers={offers} changes={changes} />
       <PageSection title={t.facts.requires}>
         <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
       </PageSection>

@@ -12,9 +12,17 @@ export function HardwareWallet() {
   const { hardware: t, scenes } = useMessages('download');
   const { deviceName } = useMessages('illustrations').scene;
   return (
-    <section id="hardware-wallet" className="hardware-wallet rows">
-      <h2>{interpolate(deviceName, BRAND)}</h2>
-      <p className="quiet">{t.lead}</p>
+    <section id="hardware-wallet" className="page-section hardware-wallet">
+      <div className="page-section__head">
+        <h2>{interpolate(deviceName, BRAND)}</h2>
+        <p className="quiet">{t.lead}</p>
+        <p>
+          <OutLink name="hardwareWallet" className="home-link">
+            <span>{interpolate(t.more, BRAND)}</span>
+            <Icon name="arrowOut" />
+          </OutLink>
+        </p>
+      </div>
       <div className="hardware-wallet__parts">
         <div role="img" aria-label={interpolate(scenes.key, BRAND)}>
           <div className="hardware-wallet__drawing" aria-hidden="true">
@@ -33,12 +41,6 @@ export function HardwareWallet() {
           ))}
         </dl>
       </div>
-      <p>
-        <OutLink name="hardwareWallet" className="home-link">
-          <span>{interpolate(t.more, BRAND)}</span>
-          <Icon name="arrowOut" />
-        </OutLink>
-      </p>
     </section>
   );
 }

@@ -30,16 +30,23 @@ export function SwapPhone() {
 
 /** An approval of the shop in the other illustrations, before it is revoked. */
 export function ApprovalPhone() {
-  const { slip } = useMessages('illustrations');
+  const { scene, slip } = useMessages('illustrations');
   const t = useMessages('download').approval;
   return (
     <Phone tab="me">
       <p className="phone__title">{t.title}</p>
+      <div className="phone__amount">
+        <p>{slip.shop}</p>
+        <p className="phone__large line">
+          <ChainMark platform={0} />
+          <span>{scene.tokens.at(-1)?.name}</span>
+        </p>
+      </div>
       <p className="phone__sentence">{t.sentence}</p>
       <Row name={t.nowLabel} value={slip.amount} />
       <Row name={t.afterLabel} value={t.after} />
       <Row name={slip.feeLabel} value={slip.fee} />
-      <p className="signing-slip__buttons">
+      <p className="signing-slip__buttons phone__end">
         <span>{slip.reject}</span>
         <span>{t.revoke}</span>
       </p>
@@ -59,7 +66,7 @@ export function NftPhone() {
       <p className="phone__large line">{t.name}</p>
       <Row name={t.owner} value={SHORT_ADDRESS} />
       <Row name={t.chain} value={scene.tokens[0]?.name ?? ''} />
-      <p className="phone__button">{scene.send}</p>
+      <p className="phone__button phone__end">{scene.send}</p>
     </Phone>
   );
 }

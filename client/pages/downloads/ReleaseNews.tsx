@@ -1,20 +1,20 @@
-import { BRAND } from '../../../shared/brand/brand.ts';
-import { RELEASES } from '../../../shared/brand/links.ts';
 import { DateText } from '../../i18n/dates.tsx';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/TextPage.tsx';
-import type { Offers } from '../../../shared/genuine/offers.ts';
+import type { PageData } from '../../../shared/site/pageData.ts';
 import type { ProductRow } from './downloadSystems.ts';
 
-/** Each release of the list with its day, and its changes, where the texts are about this version. */
-export function ReleaseNews({ products, offers }: { products: readonly ProductRow[]; offers: Offers }) {
+/** Each release of the list with its day, and its changes, where there are notes on it. */
+export function ReleaseNews({ products, offers, changes }: PageData<'download'> & { products: readonly ProductRow[] }) {
   const t = useMessages('download');
   const releases = products.flatMap(({ product }) => {
     const offer = offers[product];
     if (offer.state === 'unconfirmed') return [];
     const { version, date } = offer;
-    const lines = version === RELEASES[product].version ? t.news[product] : [];
+    const lines = changes[product];
     const number = (
       <p className="quiet">
         <strong className="numeral">{version}</strong>
@@ -22,17 +22,33 @@ export function ReleaseNews({ products, offers }: { products: readonly ProductRo
         <DateText date={date} />
       </p>
     );
-    const news = lines.length > 0 && <LineList items={lines.map((line) => interpolate(line, { name: BRAND.name }))} />;
+    const news = lines.length > 0 && <LineList items={lines} />;
     return [{ product, number, news }];
   });
   const [only] = releases;
   if (!only) return null;
+  const link = (
+    <p>
+      <PageLink page="downloadVersions" fragment={only.product} className="home-link">
+        <span>{t.allVersions}</span>
+        <Icon name="arrowRight" />
+      </PageLink>
+    </p>
+  );
   return releases.length === 1 ? (
-    <PageSection title={t.facts.news} aside={only.number}>
+    <PageSection
+      title={t.facts.news}
+      aside={
+        <>
+          {only.number}
+          {link}
+        </>
+      }
+    >
       {only.news}
     </PageSection>
   ) : (
-    <PageSection title={t.facts.news} layout="wide">
+    <PageSection title={t.facts.news} layout="wide" aside={link}>
       <div className="halves">
         {releases.map(({ product, number, news }) => (
           <div key={product}>

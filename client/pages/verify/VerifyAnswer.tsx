@@ -60,8 +60,24 @@ export function VerifyAnswerBox({
           </PageLink>
         </p>
       )}
+      <VersionsLink answer={answer} />
       {children}
     </AnswerFrame>
+  );
+}
+
+/** From the answer about a version or a file to that version among all of its product. */
+function VersionsLink({ answer }: { answer: VerifyAnswer }) {
+  const t = useMessages('verify');
+  const release = answer.of === 'version' ? answer : answer.of === 'hash' ? answer.file : null;
+  if (!release) return null;
+  const { product, version, date } = release;
+  return (
+    <p>
+      <PageLink page="downloadVersions" fragment={date === null ? product : `${product}-${version}`}>
+        {t.allVersions}
+      </PageLink>
+    </p>
   );
 }
 

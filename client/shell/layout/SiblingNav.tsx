@@ -4,7 +4,8 @@ import { useLanguage } from '../../i18n/messages.ts';
 interface SiblingNavProps<Key> {
   label: string;
   page: Key extends ProjectKind ? 'project' | 'submit' : 'download';
-  current: Key;
+  /** Null on a page beside them. */
+  current: Key | null;
   items: readonly { key: Key; text: string }[];
 }
 

@@ -5,7 +5,7 @@ import { ChainMark } from '../ChainMark.tsx';
 import { ACTIONS, TABS, TOKEN_MARKS } from './PhoneScene.tsx';
 import { MarkDrawing } from '../Mark.tsx';
 
-/** The browser extension over a DApp, and the desktop app in front of it. */
+/** The browser extension over a DApp, and the desktop app in front of it or beside it. */
 export function DesktopScene() {
   const t = useMessages('download').scenes;
   return (
@@ -14,16 +14,17 @@ export function DesktopScene() {
         className="desktop-scene__windows"
         viewBox="0 0 560 632"
         fontSize="13"
+        preserveAspectRatio="xMidYMin slice"
         role="img"
         aria-label={interpolate(t.desktop, BRAND)}
       >
-        <g transform="translate(32 32)">
+        <g className="desktop-scene__shop" transform="translate(32 32)">
           <ShopWindow />
         </g>
-        <g transform="translate(32 304)">
+        <g className="desktop-scene__wallet" transform="translate(32 304)">
           <WalletWindow />
         </g>
-        <g transform="translate(196 90)">
+        <g className="desktop-scene__request" transform="translate(196 90)">
           <RequestWindow />
         </g>
       </svg>

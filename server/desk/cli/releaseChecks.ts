@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { RELEASES } from '../../../shared/brand/links.ts';
 import type { Release } from '../../../shared/genuine/trustFile.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/site/languages.ts';
+import { changesOf } from '../../genuine/releaseChanges.ts';
 import type { Published } from '../../genuine/storedList.ts';
 import { hashPublic, openStorePage } from '../review/releaseFiles.ts';
 import type { Desk } from './desk.ts';
@@ -30,12 +31,14 @@ export async function checkPublished(
 /** What is wrong with the published list, whose signature was verified when it was loaded. */
 function checkList({ trust }: Published, now: Date): string[] {
   const left = Math.floor((Date.parse(trust.expires) - now.getTime()) / DAY_MS);
-  const stale = newestReleases(trust.releases).filter(({ product, version }) => RELEASES[product].version !== version);
+  const withoutNotes = newestReleases(trust.releases).filter(
+    ({ product, version }) => changesOf(product, version, DEFAULT_LANGUAGE).length === 0,
+  );
   return [
     ...(left < WARN_DAYS ? [`${TRUST_PATH}: ends in ${left} days, sign it anew`] : []),
-    ...stale.map(
+    ...withoutNotes.map(
       ({ product, version }) =>
-        `${product}: the notes on the pages are of ${RELEASES[product].version}, the list has ${version}`,
+        `${product}: shared/brand/changes.json has no notes on ${version}, the newest in the list`,
     ),
   ];
 }

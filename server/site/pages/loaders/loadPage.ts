@@ -7,13 +7,15 @@ import { findReceipt } from '../../../records/receipt.ts';
 import { verify } from '../../../genuine/verify.ts';
 import { loadDappDirectory } from './loadDappDirectory.ts';
 import { loadDappItem } from './loadDappItem.ts';
+import { loadDownloads, loadVersions } from './loadDownloads.ts';
 import { loadForm } from './loadForm.ts';
 import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadSearch } from './loadSearch.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
-import { type Offers, offersOf, validList, withoutFiles } from '../../../../shared/genuine/offers.ts';
+import { offersOf, validList, withoutFiles } from '../../../../shared/genuine/offers.ts';
+import type { Trust } from '../../../../shared/genuine/trustFile.ts';
 import { namedKey } from '../../../../shared/genuine/trustKeys.ts';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { steadyNow } from '../../content/contentCache.ts';
@@ -25,7 +27,7 @@ const textOnly = async () => ({ data: null });
 const PAGE_LOADERS: PageLoaders = {
   home: async (loaders, { lang }) => {
     const content = await loadHome(loaders.content, lang);
-    return { data: { ...content, offers: withoutFiles(loadOffers(loaders)) } };
+    return { data: { ...content, offers: withoutFiles(offersOf(findList(loaders), Date.now())) } };
   },
   dapp: async ({ content }, { lang, query }) => ({ data: await loadDappDirectory(content, lang, query) }),
   dappItem: ({ content }, { lang, params }) => loadDappItem(content, lang, params.hid),
@@ -34,7 +36,8 @@ const PAGE_LOADERS: PageLoaders = {
   newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
   recruiting: (loaders, { lang, query }) => loadForm(loaders, { kind: 'recruiting', lang }, query),
-  download: async (loaders) => ({ data: { offers: loadOffers(loaders) } }),
+  download: async (loaders, { lang }) => ({ data: loadDownloads(findList(loaders), lang) }),
+  downloadVersions: async (loaders, { lang }) => ({ data: { products: loadVersions(findList(loaders), lang) } }),
   project: async (loaders, found) => ({ data: await loadProject(loaders, found) }),
   submit: (loaders, { lang, params, query }) => loadForm(loaders, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
@@ -75,14 +78,12 @@ export function viewOf(loaded: LoadResult<PageName>): LoadedPage | null {
   return loaded.view;
 }
 
-/**
- * Which downloads are offered now. A cached page made of it is not sent any more once the list is replaced or expires.
- */
-function loadOffers({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Offers {
-  const findList = () => validList(trust.current()?.trust ?? null, Date.now());
-  const list = findList();
-  note?.({ value: list, requestedAt: Infinity, isCurrent: () => findList() === list });
-  return offersOf(list, Date.now());
+/** The signed list. A cached page made of it is not sent any more once the list is replaced or expires. */
+function findList({ trust, note }: Pick<DataLoaders, 'trust' | 'note'>): Trust | null {
+  const findValid = () => validList(trust.current()?.trust ?? null, Date.now());
+  const list = findValid();
+  note?.({ value: list, requestedAt: Infinity, isCurrent: () => findValid() === list });
+  return list;
 }
 
 /**

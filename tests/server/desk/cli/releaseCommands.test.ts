@@ -53,7 +53,7 @@ describe('a release', () => {
     const { body } = await request(site.app).get('/releases.json');
     expect(body.releases[0]).toMatchObject({
       version: '10.2.0',
-      files: { apk: `${host.origin}/android/satchel-10.2.0.apk` },
+      files: { apk: { url: `${host.origin}/android/satchel-10.2.0.apk`, bytes: 'a package'.length } },
     });
   });
 
@@ -93,7 +93,7 @@ describe('a release', () => {
     );
     expect(code).toBe(1);
     expect(err).toMatch(/^\/trust\.json: ends in 4 days, sign it anew$/m);
-    expect(err).toMatch(/^mobile: the notes on the pages are of 10\.1\.2, the list has 10\.2\.0$/m);
+    expect(err).toMatch(/^mobile: shared\/brand\/changes\.json has no notes on 10\.2\.0, the newest in the list$/m);
     expect(err).toMatch(
       /^mobile 10\.2\.0: https:\/\/download\.satchel\.example:\d+\/android\/satchel-10\.2\.0\.apk: files are offered from/m,
     );
