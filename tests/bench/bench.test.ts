@@ -28,8 +28,24 @@ it('the benchmark measures the built site', async () => {
   expect(stdout).toMatch(/^\d+ limits missed/m);
 });
 
-it('beside a commit that is not there it says so in one line', async () => {
-  const args = ['tests/support/runBundled.mjs', 'bench', '--beside', 'no-such-commit', '--node', process.versions.node];
+it.each([
+  {
+    title: 'beside a commit that is not there',
+    options: ['--beside', 'no-such-commit'],
+    says: '--beside no-such-commit: this repository has no such commit\n',
+  },
+  {
+    title: 'for a part that there is not',
+    options: ['--only', 'weights,lighthous'],
+    says: '--only lighthous: the parts are cached, uncached, start, weights, browser, lighthouse\n',
+  },
+  {
+    title: 'for a part that compares no commits',
+    options: ['--beside', 'HEAD', '--only', 'lighthouse'],
+    says: '--only lighthouse: the parts are cached, uncached, start\n',
+  },
+])('$title it ends with one line that says so', async ({ options, says }) => {
+  const args = ['tests/support/runBundled.mjs', 'bench', '--node', process.versions.node, ...options];
   const failed = await promisify(execFile)(process.execPath, args).catch((error: unknown) => error);
-  expect(failed).toMatchObject({ code: 1, stderr: '--beside no-such-commit: this repository has no such commit\n' });
+  expect(failed).toMatchObject({ code: 1, stderr: says });
 });

@@ -21,6 +21,10 @@ const BESIDE_PARTS = { cached: compareCached, uncached: compareUncached, start: 
 
 const { beside, quick } = options;
 if (spawnSync('wrk', ['--version']).error) fail('The bench needs wrk: sudo apt-get install wrk');
+const known = Object.keys(beside === undefined ? PARTS : BESIDE_PARTS);
+const only = options.only ? options.only.split(',') : known;
+const unknown = only.filter((name) => !known.includes(name));
+if (unknown.length > 0) fail(`--only ${unknown.join(',')}: the parts are ${known.join(', ')}`);
 const commit = beside === undefined ? null : findCommit(beside);
 if (beside !== undefined && !commit) fail(`--beside ${beside}: this repository has no such commit`);
 const rounds = Number(options.rounds ?? (quick ? 1 : commit ? 16 : 5));
@@ -48,8 +52,7 @@ if (beside !== undefined && otherDir) {
 }
 
 function chosenOf<Part>(parts: Record<string, Part>): Part[] {
-  const names = options.only ? options.only.split(',') : Object.keys(parts);
-  return Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
+  return Object.entries(parts).flatMap(([name, part]) => (only.includes(name) ? [part] : []));
 }
 
 function loadAverage(): string {

@@ -28,9 +28,9 @@ const { home, ...otherPages } = { ...PAGES, verify: '/en/verify', downloads: '/e
 export async function measureLighthouse({ rounds }: Pace): Promise<Figure[]> {
   await installCopy(SOURCE, FOLDER);
   const folder = makeFolder();
+  const run = createRun(folder);
   const site = await startBenchSite(folder);
   const nextPage = await startNextPage(site.origin, folder);
-  const run = createRun(folder);
   for (const path of Object.values(otherPages)) await (await fetch(site.origin + path)).text();
   await sleep(COMPRESSION_MS);
   const homeRounds = await measureInTurns(rounds, { own: site, beside: nextPage }, ({ origin }) => run(origin + home));
