@@ -28,6 +28,8 @@ export const SEARCHED_NEWS_PAGES_MAX = 5;
 /** Results of a kind in the dialog of the search, and on its page. */
 export const SEARCH_ROWS_SHOWN = 5;
 export const SEARCH_ROWS_MAX = 40;
+/** An entry of the directory is new for so long after it was listed. */
+export const NEW_DAPP_DAYS = 30;
 /** A larger `start` in a URL is read as 0. */
 export const LIST_START_MAX = 100_000;
 /** A link that is searched for is longer than a name. */

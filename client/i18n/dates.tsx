@@ -71,6 +71,12 @@ export function formatDates(lang: Language, start: string, end: string): { start
   return { start: first, end: isOneMonth ? textOf(partsOf(lang, end, { day: 'numeric' })) : withoutYear(end) };
 }
 
+/** Formats a date YYYY-MM-DD beside another, whose year goes without saying: November 16; 11 月 16 日; 11월 16일. */
+export function formatDateBeside(lang: Language, date: string, other: string | null): string {
+  const isSameYear = other !== null && other.startsWith(date.slice(0, YEAR_LENGTH));
+  return isSameYear ? textOf(partsOf(lang, date, { month: 'long', day: 'numeric' })) : formatDate(lang, date);
+}
+
 /** Formats a date YYYY-MM-DD as a day to expect something on: Tuesday, November 24; 11 月 24 日周二; 11월 24일 화요일. */
 export function formatDay(lang: Language, date: string): string {
   return textOf(partsOf(lang, date, { weekday: lang === 'zh' ? 'short' : 'long', month: 'long', day: 'numeric' }));

@@ -72,6 +72,7 @@ const NO_DAPPS: DappData = {
   sort: null,
   total: null,
   counts: null,
+  asOf: null,
   collections: [],
   dapps: [],
   isPartial: false,
@@ -100,6 +101,7 @@ const wide = (name: string, content: ReactNode): Sample => ({ name, content, wid
 const row = (...parts: ReactNode[]) => createElement('div', { className: 'sample__row' }, ...parts);
 const dapp = (hid: string, platforms: number[]) => (
   <DappCard
+    asOf={DAY}
     dapp={{
       hid,
       title: TITLE,
@@ -109,9 +111,9 @@ const dapp = (hid: string, platforms: number[]) => (
       platforms,
       categoryId: null,
       contracts: [],
-      checkedOn: null,
+      checkedOn: hid === '0' ? DAY : null,
       otherNames: [],
-      listedOn: null,
+      listedOn: hid === '0' ? DAY : null,
     }}
   />
 );

@@ -77,15 +77,18 @@ export function indexDapps<Entry extends SearchedDapp>(
   const byId = new Map(entries.map((entry, position): [string, Positioned] => [entry.hid, { entry, position }]));
   const index = new MiniSearch<Entry>({
     idField: 'hid',
-    fields: ['title', 'otherNames', 'host', 'chains', 'category', 'contracts', 'desc'],
+    fields: ['title', 'otherNames', 'host', 'firstChain', 'chains', 'category', 'contracts', 'desc'],
     tokenize: (text, field) => {
-      if (field === 'chains') return text.split(' ').flatMap((id) => CHAIN_TERMS.get(id) ?? []);
+      if (field === 'chains' || field === 'firstChain')
+        return text.split(' ').flatMap((id) => CHAIN_TERMS.get(id) ?? []);
       return field === 'contracts' ? searchedTerms(text) : indexedTerms(text);
     },
     processTerm: (term) => term,
     extractField: (entry, field) => {
       if (field === 'host') return hostOf(entry.url);
       if (field === 'chains') return entry.platforms.join(' ');
+      // The chain that an entry is best known on counts twice.
+      if (field === 'firstChain') return `${entry.platforms[0] ?? ''}`;
       if (field === 'category') return categoryTitles.get(entry.categoryId ?? '') ?? '';
       if (field === 'otherNames') return entry.otherNames.join(' / ');
       if (field === 'contracts') return entry.contracts.map(({ address }) => address).join(' ');
@@ -117,7 +120,7 @@ export function indexDapps<Entry extends SearchedDapp>(
     const found = index.search(query, {
       prefix: true,
       fuzzy: (term) => (forgives && mistakesForgiven(term)) || false,
-      boost: { title: 8, otherNames: 8, host: 3, chains: 2, category: 2 },
+      boost: { title: 8, otherNames: 8, host: 3, firstChain: 2, chains: 2, category: 2 },
       // Without regard to the length of a text: who is on many chains is on each of them.
       bm25: { k: 1.2, b: 0, d: 0.5 },
       tokenize: (term) => [term],

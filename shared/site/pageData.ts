@@ -58,10 +58,10 @@ export interface DappData extends ListPlace {
   sort: DirectorySort | null;
   /** Platform ids of the chains of the category and search, the most frequent first. */
   chains: number[];
-  /** Number of entries in all categories; null when it is not known. */
+  /** Number of entries in all categories; null, as `counts` and `asOf` (the newest day they name), if not all are known. */
   total: number | null;
-  /** Null unless all entries of the directory are known: no number is better than a wrong one. */
   counts: DirectoryCounts | null;
+  asOf: string | null;
   /** Empty where a search, a chain or a category was chosen. */
   collections: DappCollection[];
   /** Null when they cannot be loaded now. */

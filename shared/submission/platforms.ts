@@ -43,6 +43,23 @@ export const RENAMED = { EOS: 'Vaulta', Klaytn: 'Kaia', 'Optimistic Ethereum': '
   [Name in PlatformName]?: string;
 };
 
+const NOT_RUNNING: ReadonlySet<string> = new Set<PlatformName>([
+  'HECO',
+  'OKExChain',
+  'HSC',
+  'BOS',
+  'MOAC',
+  'BNB',
+  'SubGame',
+  'HALO',
+]);
+const ID_NOT_RUNNING = new Set<number>(PLATFORMS.filter(({ name }) => NOT_RUNNING.has(name)).map(({ id }) => id));
+
+/** Whether a chain was shut down, or no reliable source says that it still runs: the states of platformStatus.ts. */
+export function isNotRunning(id: number): boolean {
+  return ID_NOT_RUNNING.has(id);
+}
+
 /** What a platform is called wherever visitors read it, in lists as in forms: its name, with today's beside it. */
 export function labelOfPlatform(name: SubmissionPlatform): string {
   return name in RENAMED ? `${name} (${RENAMED[name as keyof typeof RENAMED]})` : name;

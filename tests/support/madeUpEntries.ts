@@ -42,7 +42,7 @@ export function dapp(index: number, say: (subject: string) => string): Dapp {
     })),
     checkedOn: index % 2 ? null : '2026-10-05',
     otherNames: [],
-    listedOn: null,
+    listedOn: index % 4 ? null : '2026-10-05',
   };
 }
 

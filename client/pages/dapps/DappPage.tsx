@@ -103,7 +103,7 @@ export function DappPage({ data: loaded }: PageProps<'dapp'>) {
           {dapps.length > 0 && (
             <ul id={LIST_ID} className="dapp-page__list" aria-busy={busy && !isTyped}>
               {dapps.map((dapp, index) => (
-                <DappCard key={dapp.hid} id={startId('dapp', data, index)} dapp={dapp} />
+                <DappCard key={dapp.hid} id={startId('dapp', data, index)} dapp={dapp} asOf={data.asOf} />
               ))}
             </ul>
           )}

@@ -1,6 +1,6 @@
 import { DIRECTORY_SORTS } from '../../../shared/site/contentData.ts';
 import { type DappData } from '../../../shared/site/pageData.ts';
-import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
+import { findPlatformLabel, isNotRunning } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../shared/site/routes.ts';
 import { formatCount, formatNumber } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -51,41 +51,60 @@ export function CategoryTabs({ data }: { data: DappData }) {
   );
 }
 
-/** The chains of the listed DApps, as links; the selected one leads back to all chains. */
+/**
+ * The chains of the listed DApps, as links; the selected one leads back to all chains. Those that may not run any more
+ * come last and are folded away.
+ */
 export function ChainFilter({ data }: { data: DappData }) {
-  const t = useMessages('dapp');
-  const { chain, chains, counts } = data;
-  const label = useCountLabel();
+  const t = useMessages('dapp').chainFilter;
+  const { chain, chains } = data;
   // The selected chain can be cleared also where it does not occur.
   const offered = chain === null || chains.includes(chain) ? chains : [chain, ...chains];
+  const rest = offered.filter(isNotRunning);
   if (offered.length === 0) return null;
-  const links = offered.map((id) => ({
+  return (
+    <nav className="chain-filter" aria-label={t.label}>
+      <ChainLinks data={data} ids={offered.filter((id) => !isNotRunning(id))} />
+      {rest.length > 0 && (
+        <details className="chain-filter__rest" open={chain !== null && rest.includes(chain)}>
+          <summary className="note">{t.notRunning}</summary>
+          <ChainLinks data={data} ids={rest} />
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function ChainLinks({ data, ids }: { data: DappData; ids: number[] }) {
+  const t = useMessages('dapp').chainFilter;
+  const { chain, counts } = data;
+  const label = useCountLabel();
+  const links = ids.map((id) => ({
     id,
     name: findPlatformLabel(id) ?? '',
     count: counts && (counts.byChain[id] ?? 0),
   }));
+  if (links.length === 0) return null;
   return (
-    <nav className="chain-filter" aria-label={t.chainFilter.label}>
-      <ul className="chain-filter__list">
-        {links.map(({ id, name, count }) => (
-          <li key={id}>
-            <PageLink
-              page="dapp"
-              query={directoryQuery({ ...data, chain: id === chain ? null : id })}
-              inPlace="step"
-              className="chain-filter__chain line"
-              {...label(name, count)}
-              {...(id === chain && { 'aria-current': 'true', title: t.chainFilter.clear, ref: scrollToCurrent })}
-            >
-              <ChainMark platform={id} />
-              <span translate="no">{name}</span>
-              <Count count={count} />
-              {id === chain && <Icon name="close" />}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="chain-filter__list">
+      {links.map(({ id, name, count }) => (
+        <li key={id}>
+          <PageLink
+            page="dapp"
+            query={directoryQuery({ ...data, chain: id === chain ? null : id })}
+            inPlace="step"
+            className="chain-filter__chain line"
+            {...label(name, count)}
+            {...(id === chain && { 'aria-current': 'true', title: t.clear, ref: scrollToCurrent })}
+          >
+            <ChainMark platform={id} />
+            <span translate="no">{name}</span>
+            <Count count={count} />
+            {id === chain && <Icon name="close" />}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

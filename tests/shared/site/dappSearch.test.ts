@@ -226,10 +226,10 @@ it.each([
   expect(find(key).filter(({ categoryId }) => categoryId === category)).toHaveLength(expected);
 });
 
-it.each(['bnb', '바이낸스'])('for the chain %j an exchange comes before an explorer', (key) => {
+it.each(['bnb', '바이낸스'])('for the chain %j an exchange of that chain comes first, before an explorer', (key) => {
   const names = searchSeed('ko')(key).map(({ title }) => title);
-  expect(names).toEqual(expect.arrayContaining(['PancakeSwap', 'BscScan']));
-  expect(names.indexOf('PancakeSwap')).toBeLessThan(names.indexOf('BscScan'));
+  expect(names[0]).toBe('PancakeSwap');
+  expect(names).toContain('BscScan');
 });
 
 it.each(LANGUAGES)('in %s a stablecoin finds entries that name stablecoins', (lang) => {

@@ -3,6 +3,7 @@ import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
 import {
   EVM_SUBSET,
   findPlatformLabel,
+  isNotRunning,
   labelOfPlatform,
   PLATFORMS,
   RENAMED,
@@ -64,6 +65,12 @@ describe('the status of the platforms', () => {
       ['Optimistic Ethereum', 'OP Mainnet'],
     ]);
     expect(inState('unsure')).toEqual(['OKExChain', 'HSC', 'BOS', 'MOAC', 'SubGame', 'HALO', 'ENU']);
+  });
+
+  it('is the same in the directory, which does not load it', () => {
+    const notRunning = PLATFORMS.filter(({ id }) => isNotRunning(id)).map(({ name }) => name);
+    const expected = PLATFORMS.filter(({ name }) => ['closed', 'unsure'].includes(PLATFORM_STATUS[name].state));
+    expect(notRunning).toEqual(expected.map(({ name }) => name));
   });
 
   it('gives every renamed platform one label, in lists as in forms', () => {

@@ -31,3 +31,12 @@ export function collectDapps(directory: readonly Dapp[]): DappCollection[] {
 export function newestFirst(dapps: readonly Dapp[]): Dapp[] {
   return dapps.toSorted((one, other) => (other.listedOn ?? '').localeCompare(one.listedOn ?? ''));
 }
+
+/**
+ * The newest day on which an entry was added or checked. It stands for today: pages are kept, so they cannot follow a
+ * clock, and a directory that is looked after names a recent day.
+ */
+export function newestDay(dapps: readonly Dapp[]): string | null {
+  const days = dapps.flatMap(({ listedOn, checkedOn }) => [listedOn ?? '', checkedOn ?? '']);
+  return days.reduce((newest, day) => (day > newest ? day : newest), '') || null;
+}

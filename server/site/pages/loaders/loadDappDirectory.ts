@@ -8,7 +8,7 @@ import type { DappData } from '../../../../shared/site/pageData.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../../shared/site/routes.ts';
 import type { Content } from '../../content/content.ts';
 import { joinParts, readDapps } from '../../content/readDapps.ts';
-import { collectDapps, newestFirst } from './collectDapps.ts';
+import { collectDapps, newestDay, newestFirst } from './collectDapps.ts';
 import { type ListWindow, pickWindow } from './listWindow.ts';
 import { type DirectoryLoading, type FoundDapps, searchDirectory, startLoading } from './searchDirectory.ts';
 
@@ -49,6 +49,7 @@ export async function loadDappDirectory(content: Content, lang: Language, query:
     sort,
     previousStart: window.previousStart,
     total: known?.isComplete ? known.dapps.length : null,
+    asOf: known?.isComplete ? newestDay(known.dapps) : null,
     counts: isWhole ? countDapps(everywhere, { selected, chain }) : null,
     collections: hasCollections ? collectDapps(known?.dapps ?? content.findDirectory(lang)) : [],
     ...list,

@@ -91,6 +91,7 @@ describe('when the content service fails', () => {
     const unknown = {
       ...nothing,
       counts: null,
+      asOf: null,
       collections: [],
       previousStart: null,
       nextStart: null,
