@@ -2,7 +2,6 @@ import { PROOFS } from '../../../shared/brand/links.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 import { Figures } from './WalletScene.tsx';
@@ -19,13 +18,10 @@ export function ProofBand() {
         {PROOFS.map(({ name, date, url, values }) => (
           <li key={name} className="proof-band__proof">
             <p className="tag">{formatDate(lang, date)}</p>
-            <h3 className="proof-band__title">
-              <Words text={interpolate(t[name].title, values)} />
-            </h3>
+            <Words as="h3" className="proof-band__title" text={interpolate(t[name].title, values)} />
             <p className="quiet">{interpolate(t[name].text, values)}</p>
-            <OutLink href={url} className="home-link">
-              <span>{t[name].link}</span>
-              <Icon name="arrowOut" />
+            <OutLink href={url} className="home-link arrow-out">
+              {t[name].link}
             </OutLink>
           </li>
         ))}
