@@ -6,14 +6,13 @@ import { OutLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 import { Figures } from './WalletScene.tsx';
 
-/** How many use the wallet, and facts that anyone can check elsewhere: each with its day and a link to the place. */
+/** Facts that anyone can check elsewhere, each with its day and a link to the place; then how many use the wallet. */
 export function ProofBand() {
   const t = useMessages('home').proof;
   const lang = useLanguage();
   return (
     <section className="proof-band far shell shell--section" aria-labelledby="proof-band">
       <SectionHeading id="proof-band" title={t.title} lead={t.lead} />
-      <Figures />
       <ul className="proof-band__proofs">
         {PROOFS.map(({ name, date, url, values }) => (
           <li key={name} className="proof-band__proof">
@@ -26,6 +25,7 @@ export function ProofBand() {
           </li>
         ))}
       </ul>
+      <Figures />
     </section>
   );
 }
