@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useLanguage } from './messages.ts';
 import { trustedHtml } from './trustedTypes.ts';
 
@@ -40,18 +41,31 @@ function segmentsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
+interface WordsProps {
+  text: string;
+  /** The element that has the text. */
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'a';
+  id?: string | undefined;
+  href?: string;
+  className?: string;
+}
+
+/** A place to break without an element of its own. */
+const BREAK = '\u200b';
+
 /**
  * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML,
  * because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an element
  * of its own: a translator can detach a bare text, which React would then update in vain.
  */
-export function Words({ text }: { text: string }) {
-  if (useLanguage() !== 'zh') return <span>{text}</span>;
+export function Words({ text, as: Tag = 'span', className = '', ...rest }: WordsProps) {
+  if (useLanguage() !== 'zh') return createElement(Tag, { ...rest, ...(className && { className }) }, text);
   const html = splitChinese(text).map((piece) => {
     const end = piece.trimEnd();
     return (
       end.replaceAll(' ', '\u00a0').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) + piece.slice(end.length)
     );
   });
-  return <span className="words" dangerouslySetInnerHTML={trustedHtml(html.join('<wbr>'))} />;
+  const all = { ...rest, className: `${className} words`.trim() };
+  return <Tag {...all} dangerouslySetInnerHTML={trustedHtml(html.join(BREAK))} />;
 }

@@ -87,9 +87,7 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
     <HydrationBoundary>
       <section className={`page-section${layout === 'wide' ? '' : ' columns'}`} aria-labelledby={id}>
         <div className="page-section__head">
-          <h2 id={id}>
-            <Words text={title} />
-          </h2>
+          <Words as="h2" id={id} text={title} />
           {lead && <p className="page-section__lead quiet">{lead}</p>}
           {aside}
         </div>

@@ -30,18 +30,27 @@ const FAMILY_COUNT = 8;
 const NAME_FAMILY_COUNT = 6;
 
 /**
- * An image over the name's first letter, which shows until the image has loaded and when it fails
- * (useBrokenImages). A name always has the same colours, unless `group` gives a group of tiles their own. Decorative: the
- * name is beside it.
+ * The letter and the colours of a tile, for CSS. A name always has the same colours, unless `group` gives a group of
+ * tiles their own.
  */
-export function LetterTile({ name, image, group }: { name: string; image?: ContentImage | null; group?: number }) {
+export function tileOf(name: string, group?: number): { 'data-letter': string | undefined; 'data-family': number } {
   const letters = Array.from(name.trim());
   const ownFamily = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % NAME_FAMILY_COUNT;
-  const family = group === undefined ? ownFamily : group % FAMILY_COUNT;
+  return {
+    'data-letter': letters[0]?.toUpperCase(),
+    'data-family': group === undefined ? ownFamily : group % FAMILY_COUNT,
+  };
+}
 
+/**
+ * An image over the name's first letter, which shows until the image has loaded and when it fails
+ * (useBrokenImages). Decorative: the name is beside it.
+ */
+export function LetterTile({ name, image }: { name: string; image?: ContentImage | null }) {
+  const { 'data-letter': letter, 'data-family': family } = tileOf(name);
   return (
     <span className="letter-tile" data-family={family} data-moves="" aria-hidden="true" translate="no">
-      {letters[0]?.toUpperCase()}
+      {letter}
       {image && <ContentPicture image={image} className="letter-tile__image" />}
     </span>
   );

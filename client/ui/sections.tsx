@@ -15,12 +15,9 @@ interface SectionHeadingProps {
 
 /** A heading on its stitch, with an optional lead. */
 export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="section-heading">
-      <Heading id={id}>
-        <Words text={title} />
-      </Heading>
+      <Words as={level === 1 ? 'h1' : 'h2'} id={id} text={title} />
       <div className="stitch" aria-hidden="true" />
       {lead && <p className="section-heading__lead quiet">{lead}</p>}
     </div>

@@ -140,10 +140,10 @@ describe('the browser takes up what the server sent', () => {
 
   it('a document that was changed on its way is noticed and drawn anew', async () => {
     const [page] = PAGES;
-    const changed = server.html[page?.name ?? '']?.replace(/(<h1[^>]*>)/, '$1changed ');
+    const changed = server.html[page?.name ?? '']?.replace(/(<p class="introduction__lead[^>]*>)/, '$1changed ');
     expect(changed).not.toBe(server.html[page?.name ?? '']);
     expect(await hydrate(changed ?? '', page?.path ?? '')).not.toEqual([]);
-    expect(document.querySelector('h1')?.textContent).not.toContain('changed');
+    expect(document.querySelector('.introduction__lead')?.textContent).not.toContain('changed');
   });
 
   it('the server rendered them all without a complaint', () => {

@@ -7,8 +7,7 @@ import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { WalletSummary, WalletTabs } from '../../ui/illustrations/PhoneScene.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LetterTile } from '../../ui/pictures.tsx';
+import { ContentPicture, tileOf } from '../../ui/pictures.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
 import { SectionHeading, Unavailable } from '../../ui/sections.tsx';
 
@@ -31,9 +30,8 @@ export function DappEcosystem({ dapps, categories }: { dapps: HomeDapp[] | null;
           </PageLink>
           <span>
             <span>{interpolate(t.listing, { days: REVIEW_WORKING_DAYS }) + sentenceGap(lang)}</span>
-            <PageLink page="submit" params={{ kind: 'dapp' }} className="home-link">
-              <span>{t.submit}</span>
-              <Icon name="arrowRight" />
+            <PageLink page="submit" params={{ kind: 'dapp' }} className="home-link arrow">
+              {t.submit}
             </PageLink>
           </span>
         </p>
@@ -67,7 +65,7 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
       <div className="dapp-wall__wallet" aria-hidden="true">
         {/* The same wallet as in the first picture, after what was sent there. */}
         <WalletSummary balance={scene.after.balance} />
-        <WalletTabs current="discover" />
+        <WalletTabs current="discover" isColumn />
       </div>
       <ul className="dapp-wall__groups">
         {groups.map(({ category, own }, group) => (
@@ -75,14 +73,12 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
             <h3 className="dapp-wall__category">{category ? categoryLink(category) : t.uncategorised}</h3>
             <ul className="dapp-wall__dapps">
               {own.map((dapp) => (
-                <li key={dapp.hid}>
-                  <OutLink href={dapp.url} className="dapp-wall__dapp">
-                    <LetterTile name={dapp.title} image={dapp.icon} group={group} />
-                    <span className="dapp-wall__name" translate="no">
-                      {dapp.title}
-                    </span>
-                    <span className="dapp-wall__chains quiet">{chainsOf(dapp)}</span>
+                <li key={dapp.hid} className="dapp-wall__dapp" {...tileOf(dapp.title, group)} translate="no">
+                  {dapp.icon && <ContentPicture image={dapp.icon} className="letter-tile__image" />}
+                  <OutLink href={dapp.url} className="dapp-wall__name">
+                    {dapp.title}
                   </OutLink>
+                  <span className="dapp-wall__chains quiet">{chainsOf(dapp)}</span>
                 </li>
               ))}
             </ul>

@@ -3,7 +3,6 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { LINKS } from '../../../shared/brand/links.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { isPlain } from '../../shell/navigation/linkClicks.ts';
-import { Icon } from '../../ui/Icon.tsx';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
@@ -30,9 +29,8 @@ export function ExtensionAnnouncement() {
   return (
     <div className="extension-line cluster">
       <p>{interpolate(t.title, BRAND)}</p>
-      <a href={address} className="extension-line__open home-link" aria-haspopup="dialog" onClick={openDialog}>
-        <span>{t.open}</span>
-        <Icon name="arrowRight" />
+      <a href={address} className="extension-line__open home-link arrow" aria-haspopup="dialog" onClick={openDialog}>
+        {t.open}
       </a>
       {dialog && <dialog.Dialog onClose={() => setDialog(null)} />}
     </div>

@@ -5,7 +5,6 @@ import { sentenceGap } from '../../i18n/fieldTexts.ts';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 
@@ -29,9 +28,8 @@ export function FollowUs() {
       <p className="follow-us__check">
         <strong>{t.other + sentenceGap(lang)}</strong>
         <span>{t.never + sentenceGap(lang)}</span>
-        <PageLink page="verify" className="home-link">
-          <span>{t.check}</span>
-          <Icon name="arrowRight" />
+        <PageLink page="verify" className="home-link arrow">
+          {t.check}
         </PageLink>
       </p>
     </section>
@@ -44,9 +42,8 @@ export function Partners() {
   return (
     <section className="partners far shell shell--section" aria-labelledby="partners">
       <SectionHeading id="partners" title={t.title} lead={t.lead} />
-      <PageLink page="partner" className="home-link">
-        <span>{t.become}</span>
-        <Icon name="arrowRight" />
+      <PageLink page="partner" className="home-link arrow">
+        {t.become}
       </PageLink>
       <ul className="partners__marks">
         {PARTNERS.map(({ url, platform }) => (

@@ -18,9 +18,7 @@ export function GrowthRoadmap() {
           {milestones.map(({ date, title, text }) => (
             <li key={date} className="milestone">
               <p className="milestone__date note">{date}</p>
-              <h3 className="milestone__title">
-                <Words text={title} />
-              </h3>
+              <Words as="h3" className="milestone__title" text={title} />
               <p className="quiet">{text}</p>
             </li>
           ))}

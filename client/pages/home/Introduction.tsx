@@ -18,9 +18,7 @@ export function Introduction({ offers }: { offers: Offers }) {
   return (
     <section className="introduction">
       <div className="introduction__claim">
-        <h1>
-          <Words text={t.title} />
-        </h1>
+        <Words as="h1" text={t.title} />
         <div className="stitch" aria-hidden="true" />
         <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
         <DownloadButtons offers={offers}>
@@ -36,9 +34,8 @@ export function Introduction({ offers }: { offers: Offers }) {
             ))}
           </p>
         )}
-        <PageLink page="download" params={{ system: 'app' }} className="home-link">
-          <span>{t.allDownloads}</span>
-          <Icon name="arrowRight" />
+        <PageLink page="download" params={{ system: 'app' }} className="home-link arrow">
+          {t.allDownloads}
         </PageLink>
         <ProofLine offer={offers.mobile} />
       </div>
@@ -78,11 +75,17 @@ export function DownloadButtons({ offers, children }: { offers: Offers; children
             key={system}
             page="download"
             params={{ system }}
-            className={`button button--large${isOffered(system) ? '' : ' download-buttons__paused'}`}
+            className={`button button--large ${isOffered(system) ? 'arrow-down' : 'download-buttons__paused'}`}
             {...(system === 'app' ? { 'data-except': DEVICES.join(' ') } : { 'data-only': system })}
           >
-            <Icon name={isOffered(system) ? 'download' : 'warning'} />
-            <span>{interpolate(isOffered(system) ? t.get[system] : t.paused[system], BRAND)}</span>
+            {isOffered(system) ? (
+              interpolate(t.get[system], BRAND)
+            ) : (
+              <>
+                <Icon name="warning" />
+                <span>{interpolate(t.paused[system], BRAND)}</span>
+              </>
+            )}
           </PageLink>
         ))}
         {children}
@@ -122,9 +125,7 @@ export function Closing({ offers }: { offers: Offers }) {
   return (
     <section className="closing far" aria-labelledby="closing">
       <div className="closing__words shell shell--section rows">
-        <h2 id="closing">
-          <Words text={t.title} />
-        </h2>
+        <Words as="h2" id="closing" text={t.title} />
         <p className="closing__lead">{interpolate(t.lead, BRAND)}</p>
         <p
           className="closing__address line"

@@ -1,6 +1,5 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
@@ -16,9 +15,8 @@ export function KeySection({ offersExtension }: { offersExtension: boolean }) {
           <SectionHeading id="key-section" title={t.title} />
           <ul className="key-section__sentences rows">
             {t.sentences.map((sentence) => (
-              <li key={sentence} className="line">
-                <Icon name="check" />
-                <span>{interpolate(sentence, BRAND)}</span>
+              <li key={sentence} className="checked line">
+                {interpolate(sentence, BRAND)}
               </li>
             ))}
           </ul>

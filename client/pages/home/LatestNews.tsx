@@ -1,11 +1,11 @@
 import { HOME_NEWS_DAYS } from '../../../shared/limits.ts';
 import type { NewsDay } from '../../../shared/site/contentData.ts';
 import type { HomeData } from '../../../shared/site/pageData.ts';
+import { pathTo } from '../../../shared/site/routes.ts';
 import { DayDate, NewsTime } from '../../i18n/dates.tsx';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { SectionHeading, Unavailable } from '../../ui/sections.tsx';
 import { Activities, Promotions } from './Promotions.tsx';
@@ -23,9 +23,8 @@ export function LatestNews({ news: days, activities, banners, ads }: LatestNewsP
       <div className="shell shell--section">
         <div className="latest-news__top">
           <SectionHeading id="latest-news" title={t.title} />
-          <PageLink page="news" className="home-link">
-            <span>{t.all}</span>
-            <Icon name="arrowRight" />
+          <PageLink page="news" className="home-link arrow">
+            {t.all}
           </PageLink>
         </div>
         {days === null && <Unavailable page="home" />}
@@ -54,9 +53,12 @@ function NewsTimeline({ days }: { days: NewsDay[] }) {
             {list.slice(0, DAY_ENTRIES_SHOWN_MAX).map((entry, index) => (
               <li key={entry.id} className="latest-news__entry">
                 <NewsTime entry={entry} className="latest-news__time note" />
-                <PageLink page="newsItem" params={{ id: entry.id }} className="latest-news__link">
-                  <Words text={entry.title} />
-                </PageLink>
+                <Words
+                  as="a"
+                  href={pathTo('newsItem', lang, { id: entry.id })}
+                  className="latest-news__link"
+                  text={entry.title}
+                />
                 {index === 0 && entry.desc && <p className="latest-news__desc quiet">{entry.desc}</p>}
               </li>
             ))}

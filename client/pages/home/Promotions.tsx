@@ -31,10 +31,14 @@ function PromotionLines({ promotions, label }: { promotions: Promotion[]; label:
     <ul className="promotion-lines" aria-label={label}>
       {promotions.map(({ hid, title, url, image }) => (
         <li key={hid}>
-          <OutLink href={url} className="promotion-lines__link line">
-            {image && <ContentPicture image={image} className="promotion-lines__picture" />}
-            <Words text={title || new URL(url).host} />
-          </OutLink>
+          {image ? (
+            <OutLink href={url} className="promotion-lines__link line">
+              <ContentPicture image={image} className="promotion-lines__picture" />
+              <Words text={title || new URL(url).host} />
+            </OutLink>
+          ) : (
+            <Words as="a" href={url} className="promotion-lines__link line" text={title || new URL(url).host} />
+          )}
         </li>
       ))}
     </ul>
@@ -58,9 +62,7 @@ export function Activities({ activities }: { activities: Activity[] }) {
             <p className="activities__dates note">{datesOf(activity)}</p>
             <h4 className="activities__name">
               {activity.url ? (
-                <OutLink href={activity.url} className="activities__link">
-                  <Words text={activity.title} />
-                </OutLink>
+                <Words as="a" href={activity.url} className="activities__link" text={activity.title} />
               ) : (
                 <Words text={activity.title} />
               )}

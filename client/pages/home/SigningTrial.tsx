@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { BRAND, CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 
@@ -109,9 +108,8 @@ function Request({ request, index, count }: RequestProps) {
           {request.clue}
         </p>
         {index + 1 < count ? (
-          <button type="button" className="signing-trial__next button" onClick={chooseNext}>
-            <span>{t.next}</span>
-            <Icon name="arrowRight" />
+          <button type="button" className="signing-trial__next arrow button" onClick={chooseNext}>
+            {t.next}
           </button>
         ) : (
           <div className="signing-trial__end cluster">

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Mark, Wordmark } from '../../ui/Mark.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -29,17 +28,7 @@ export function Header() {
             {NAVIGATION.map((row) =>
               isMenu(row) ? (
                 <li key={row.menu}>
-                  <Menu
-                    className={`menu--${row.menu}`}
-                    summary={
-                      <>
-                        <span>{t.menus[row.menu]}</span>
-                        <Icon name="chevronDown" />
-                      </>
-                    }
-                    opensOnHover
-                    isInMiniMenu
-                  >
+                  <Menu className={`menu--${row.menu}`} summary={t.menus[row.menu]} opensOnHover isInMiniMenu>
                     <MenuGroups groups={row.groups} />
                   </Menu>
                 </li>

@@ -25,9 +25,8 @@ export function MenuGroups({ groups }: Pick<MenuRow, 'groups'>) {
               return (
                 <li key={text}>
                   <EntryLink entry={entry} className="menu-groups__entry">
-                    <span className="menu-groups__name line">
-                      <span>{t.entries[text]}</span>
-                      {typeof entry === 'string' && <Icon name="arrowOut" />}
+                    <span className={`menu-groups__name line${typeof entry === 'string' ? ' arrow-out' : ''}`}>
+                      {t.entries[text]}
                     </span>
                     {text in t.notes && (
                       <span className="menu-groups__note quiet">{t.notes[text as keyof typeof t.notes]}</span>

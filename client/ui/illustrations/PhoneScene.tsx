@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon, ICONS } from '../Icon.tsx';
 
 /** The actions of the wallet with tokens, which are also the names of their icons. */
 export const ACTIONS = ['send', 'receive', 'swap'] as const;
@@ -80,10 +80,7 @@ export function WalletSummary({ balance }: { balance?: ReactNode }) {
   const t = useMessages('illustrations').scene;
   return (
     <div className="wallet-summary">
-      <p className="wallet-summary__wallet line">
-        <span>{t.wallet}</span>
-        <Icon name="chevronDown" />
-      </p>
+      <p className="wallet-summary__wallet angle line">{t.wallet}</p>
       <p className="wallet-summary__label quiet">{t.balanceLabel}</p>
       <p className="wallet-summary__balance">{balance ?? t.balance}</p>
       <p className="wallet-summary__address line" translate="no">
@@ -104,17 +101,32 @@ export const TABS = [
   { name: 'me', icon: 'person' },
 ] as const;
 
-/** The wallet's five tabs: a bar on the phone, a column on the desktop. */
-export function WalletTabs({ current }: { current: Tab }) {
+/** Units of the drawn tabs: as a bar ten are 1em, as a column one is a pixel of the usual text. */
+const BAR = { viewBox: '0 0 148 30', step: 29.6, icon: 0.48 };
+const COLUMN = { viewBox: '0 0 192 200', step: 40, icon: 0.83 };
+
+/** The wallet's five tabs in one drawing: a bar on the phone, a column on the desktop. */
+export function WalletTabs({ current, isColumn = false }: { current: Tab; isColumn?: boolean }) {
   const t = useMessages('illustrations').scene;
+  const { viewBox, step, icon: scale } = isColumn ? COLUMN : BAR;
   return (
-    <ul className="wallet-tabs">
-      {TABS.map(({ name, icon }) => (
-        <li key={name} className="wallet-tabs__tab" data-current={name === current || undefined}>
-          <Icon name={icon} />
-          <span>{t[name]}</span>
-        </li>
-      ))}
-    </ul>
+    <svg className="wallet-tabs" viewBox={viewBox}>
+      {TABS.map(({ name, icon }, index) => {
+        const middle = step * (index + 0.5);
+        const [x, y] = isColumn ? [0, middle - 12 * scale] : [middle - 12 * scale, 5];
+        return (
+          <Fragment key={name}>
+            <path
+              d={ICONS[icon]}
+              transform={`translate(${x} ${y}) scale(${scale})`}
+              data-current={name === current || undefined}
+            />
+            <text x={isColumn ? 28 : middle} y={isColumn ? middle : 25} data-current={name === current || undefined}>
+              {t[name]}
+            </text>
+          </Fragment>
+        );
+      })}
+    </svg>
   );
 }
