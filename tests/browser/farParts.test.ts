@@ -50,3 +50,24 @@ describe('what lies below the first screen of home', () => {
     expect(await footerVisibility(page)).toBe('visible');
   });
 });
+
+describe('the lower sections of a download page', () => {
+  const PATH = pathTo('download', 'en', { system: 'app' });
+  const visibilities = (page: Page) =>
+    page
+      .locator('.text-page > .far')
+      .evaluateAll((parts) => [...new Set(parts.map((one) => getComputedStyle(one).contentVisibility))]);
+
+  it('wait for the first screen, and are laid out to the height of the page without a script', async () => {
+    const waiting = await openWithoutFiles();
+    await waiting.goto(PATH);
+    expect(await visibilities(waiting)).toEqual(['auto']);
+    const [{ page }, { page: plain }] = await Promise.all([visits.open(), visits.open({ javaScriptEnabled: false })]);
+    await Promise.all([page, plain].map(withoutFonts));
+    await visit(page, PATH);
+    await plain.goto(PATH);
+    expect(await visibilities(plain)).toEqual(['visible']);
+    await eventually(async () => expect(await visibilities(page)).toEqual(['visible']));
+    await eventually(async () => expect(await heightOf(page)).toBe(await heightOf(plain)));
+  });
+});

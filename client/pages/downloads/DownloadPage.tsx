@@ -55,15 +55,29 @@ export function DownloadPage({ params: { system }, data: { offers, changes } }: 
       scene={onPhone ? <DownloadScene system={system} /> : <DesktopScene />}
     >
       <OfficialAddress />
-      {!onPhone && <HardwareWallet />}
-      {system === 'app' && <FirstSteps />}
-      <ReleaseNews products={products} offers={offers} changes={changes} />
-      <PageSection title={t.facts.requires}>
-        <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
-      </PageSection>
-      <ProductComparison />
-      <FileCheck linked={linked} />
-      <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
+      {!onPhone && (
+        <div className="far">
+          <HardwareWallet />
+        </div>
+      )}
+      {system === 'app' && (
+        <div className="far">
+          <FirstSteps />
+        </div>
+      )}
+      <div className="far">
+        <ReleaseNews products={products} offers={offers} changes={changes} />
+        <PageSection title={t.facts.requires}>
+          <LineList items={text.requires.map((item) => interpolate(item, SYSTEM_REQUIREMENTS))} />
+        </PageSection>
+      </div>
+      <div className="far">
+        <ProductComparison />
+      </div>
+      <div className="far">
+        <FileCheck linked={linked} />
+        <ReviewPromise title={t.never.title} signs={t.never.items} report={t.never.report} />
+      </div>
     </TextPage>
   );
 }

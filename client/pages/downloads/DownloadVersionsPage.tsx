@@ -62,7 +62,7 @@ function ProductVersions({ product, versions }: VersionsData) {
   const { entries } = useMessages('layout');
   const isDevice = product === 'hardware';
   return (
-    <div id={product}>
+    <div id={product} className="far">
       <PageSection
         title={nameOf(product, download)}
         aside={
