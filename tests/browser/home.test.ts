@@ -123,6 +123,18 @@ describe('on a desk', () => {
   });
 });
 
+it.each([1280, 390])('no line of the code is broken, and each partner’s name is seen (%i px)', async (width) => {
+  const page = await openHome(width);
+  const card = page.locator('.code-card');
+  expect(await card.locator('pre').evaluate((code) => getComputedStyle(code).whiteSpace)).toBe('pre');
+  // Only a phone scrolls it.
+  expect(await card.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(width < 1280);
+  const sizes = await page
+    .locator('.partners__link')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).fontSize));
+  expect(sizes.filter((size) => parseFloat(size) < 12)).toEqual([]);
+});
+
 describe('on a phone', () => {
   it('no title of the roadmap splits a word, and the page is no wider than the screen', async () => {
     const { page } = await visits.comeBack({ javaScriptEnabled: false });

@@ -30,7 +30,8 @@ function CodeCard() {
   // The wallet beside the code shows the same.
   const summary = interpolate(useMessages('illustrations').slip.summary, { order: EXAMPLE_ORDER });
   return (
-    <figure className="code-card" aria-label={t.codeLabel}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what can have the focus
+    <figure className="code-card" aria-label={t.codeLabel} tabIndex={0}>
       <pre className="code-card__code" translate="no">
         <CodeText code={interpolate(CODE_SAMPLE, { summary })} />
       </pre>

@@ -47,7 +47,7 @@ export function Partners() {
       </PageLink>
       <ul className="partners__marks">
         {PARTNERS.map(({ url, platform }) => (
-          <li key={url} translate="no" title={findPlatformLabel(platform) ?? undefined}>
+          <li key={url} translate="no">
             <OutLink href={url} className="partners__link">
               <ChainMark platform={platform} tone="one" />
               {findPlatformLabel(platform)}
