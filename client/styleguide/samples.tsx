@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { BRAND } from '../../shared/brand/brand.ts';
-import type { DappData } from '../../shared/site/pageData.ts';
+import type { DappData } from '../../shared/site/directoryData.ts';
 import { PLATFORMS } from '../../shared/submission/platforms.ts';
 import { ROUTES } from '../../shared/site/routes.ts';
 import type { Offer, Offers } from '../../shared/genuine/offers.ts';

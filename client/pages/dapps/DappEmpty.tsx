@@ -1,4 +1,4 @@
-import type { DappData } from '../../../shared/site/pageData.ts';
+import type { DappData } from '../../../shared/site/directoryData.ts';
 import { findPlatformLabel } from '../../../shared/submission/platforms.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { PageLink, RetryLink } from '../../ui/links.tsx';

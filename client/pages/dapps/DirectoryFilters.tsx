@@ -1,5 +1,5 @@
 import { DIRECTORY_SORTS } from '../../../shared/site/contentData.ts';
-import { type DappData } from '../../../shared/site/pageData.ts';
+import type { DappData } from '../../../shared/site/directoryData.ts';
 import { findPlatformLabel, isNotRunning } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../shared/site/routes.ts';
 import { formatCount, formatNumber } from '../../i18n/formatNumber.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Dapp } from '../../../shared/site/contentData.ts';
-import type { DappData } from '../../../shared/site/pageData.ts';
+import type { DappData } from '../../../shared/site/directoryData.ts';
 import { DAPP_START_STEP } from '../../../shared/limits.ts';
 import { chainsOf, countDapps } from '../../../shared/site/directoryCounts.ts';
 import { pathTo } from '../../../shared/site/routes.ts';

@@ -4,7 +4,7 @@ import { findPlatformLabel } from '../../../../shared/submission/platforms.ts';
 import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
 import { type Category, type Dapp, DIRECTORY_SORTS, type DirectorySort } from '../../../../shared/site/contentData.ts';
 import { chainsOf, countDapps } from '../../../../shared/site/directoryCounts.ts';
-import type { DappData } from '../../../../shared/site/pageData.ts';
+import type { DappData } from '../../../../shared/site/directoryData.ts';
 import { ALL_CATEGORIES, type PageQuery } from '../../../../shared/site/routes.ts';
 import type { Content } from '../../content/content.ts';
 import { joinParts, readDapps } from '../../content/readDapps.ts';

@@ -1,7 +1,7 @@
 import type { Loaded } from './dataLoaders.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import { type Dapp, type DappSummary, hasPage } from '../../../../shared/site/contentData.ts';
-import type { DappItemData } from '../../../../shared/site/pageData.ts';
+import type { DappItemData } from '../../../../shared/site/directoryData.ts';
 import type { Content } from '../../content/content.ts';
 import { awaitBriefly } from './searchDirectory.ts';
 

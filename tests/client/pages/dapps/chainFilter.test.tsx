@@ -4,7 +4,8 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { I18nContext } from '../../../../client/i18n/messages.ts';
 import { ChainFilter } from '../../../../client/pages/dapps/DirectoryFilters.tsx';
 import { PageViewContext, type Site } from '../../../../client/pageContext.ts';
-import type { DappData, PageView } from '../../../../shared/site/pageData.ts';
+import type { DappData } from '../../../../shared/site/directoryData.ts';
+import type { PageView } from '../../../../shared/site/pageData.ts';
 
 const [ETHEREUM, OKEX, HECO] = [1, 20, 15];
 
