@@ -92,6 +92,8 @@ export interface ReadingPosition {
 export interface NavigationState {
   /** Changes a list where it is. */
   inPlace?: boolean;
+  /** Another list takes the place of this one: what both show moves. */
+  isStep?: boolean;
   /** A search that the visitor typed, and may have typed on. */
   isTyped?: boolean;
   /** Loads the page again that is displayed. */

@@ -9,8 +9,8 @@ beforeAll(async () => void (visits = await startVisits()));
 afterAll(() => visits.stop());
 
 /** From now on keeps of each transition the parts that move; see shownOn. */
-async function watchTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function watchTransitions(page: Page, kind = 'group(part'): Promise<void> {
+  await page.evaluate((part) => {
     const shown: { moving: string[] }[] = [];
     Object.assign(window, { shown });
     const start = document.startViewTransition.bind(document);
@@ -18,11 +18,11 @@ async function watchTransitions(page: Page): Promise<void> {
       const transition = start(change);
       void transition.ready.then(() => {
         const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-        shown.push({ moving: [...new Set(effects.filter((name) => name.includes('group(part')))].toSorted() });
+        shown.push({ moving: [...new Set(effects.filter((name) => name.includes(part)))].toSorted() });
       });
       return transition;
     };
-  });
+  }, kind);
 }
 
 const shownOn = (page: Page) =>
@@ -86,6 +86,29 @@ describe('an entry of the directory', () => {
     await openFirst(page);
     await eventually(async () => expect(await page.locator('.request-list').count()).toBe(1));
     expect(await shownOn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('another list of the directory', () => {
+  it('moves the pictures of the entries that both lists show to their new places, and names nothing afterwards', async () => {
+    const { page, complaints } = await visits.comeBack();
+    await visit(page, pathTo('dapp', 'en'));
+    const places = () =>
+      page.locator('.dapp-card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { top, bottom } = card.querySelector('[data-moves]')!.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight ? [card.querySelector('a')!.pathname] : [];
+        }),
+      );
+    const before = await places();
+    await watchTransitions(page, 'group(moved');
+    await page.locator('.chain-filter__chain[href*="chain="]').nth(1).click();
+    await eventually(async () => expect((await shownOn(page)).length).toBe(1));
+    const both = (await places()).filter((path) => before.includes(path));
+    expect(both.length).toBeGreaterThan(0);
+    expect((await shownOn(page))[0]?.length).toBeGreaterThanOrEqual(both.length);
+    await eventually(async () => expect(await stillNamed(page)).toBe(0));
     expect(complaints).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export interface HistoryEntry {
   isPop: boolean;
   /** The view is a list that changes where it is. */
   inPlace: boolean;
+  /** Another list takes the place of this one. */
+  isStep: boolean;
   /** The entry loads the page again that is displayed. */
   isRetry: boolean;
   /** The view is the previous one in another language, of which this block was read. */
@@ -26,8 +28,8 @@ export interface HistoryEntry {
 export function useHistoryEntry(): HistoryEntry {
   const { key, pathname, search, hash, state } = useLocation();
   const isPop = useNavigationType() === 'POP';
-  const { inPlace = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
-  return { key, target: pathname + search, hash, isPop, inPlace, isRetry, reading };
+  const { inPlace = false, isStep = false, isRetry = false, reading = null } = (state ?? {}) as NavigationState;
+  return { key, target: pathname + search, hash, isPop, inPlace, isStep, isRetry, reading };
 }
 
 /** The key of the browser's current entry; undefined before the router knows the entry. */

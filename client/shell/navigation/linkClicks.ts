@@ -58,7 +58,7 @@ export function useLinkClicks(analytics: Analytics | undefined): void {
       if (inPlace && !isRetry && next.isSamePage) return;
       void navigate(next.target + hash, {
         replace: inPlace === 'grow' || next.isSamePage,
-        ...(inPlace && { state: { inPlace: true, ...(isRetry && { isRetry }) } satisfies NavigationState }),
+        ...(inPlace && { state: { inPlace: true, isStep: inPlace === 'step', isRetry } satisfies NavigationState }),
       });
     };
     document.addEventListener('click', onClick);

@@ -30,7 +30,7 @@ interface Navigation extends CurrentView {
  */
 export function useNavigation({ site, ...first }: LoadedView & { site: Site }, loadPageView: LoadPageView): Navigation {
   const entry = useHistoryEntry();
-  const { target, key, isPop, inPlace, isRetry } = entry;
+  const { target, key, isPop, inPlace, isStep, isRetry } = entry;
   const [current, setCurrent] = useState<CurrentView>(() => ({ ...first, target: documentTarget() ?? target, key }));
   const [failure, setFailure] = useState<{ key: string; isRetrying: boolean; isOutdated: boolean } | null>(null);
   const { target: shownTarget } = current;
@@ -48,7 +48,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
         setCurrent({ ...next, target, key });
         setFailure(null);
       };
-      if (inPlace) startTransition(setView);
+      if (inPlace && !isStep) startTransition(setView);
       else changeView(shownTarget, target, setView);
     };
     // A list that grows in place stays busy long enough to be seen; a page is never delayed.
@@ -64,7 +64,7 @@ export function useNavigation({ site, ...first }: LoadedView & { site: Site }, l
         else setFailure({ key, isRetrying: false, isOutdated: error instanceof ChunkError });
       });
     return () => controller.abort();
-  }, [settled, waits, shownTarget, target, key, isPop, isRetry, inPlace, loadPageView]);
+  }, [settled, waits, shownTarget, target, key, isPop, isRetry, inPlace, isStep, loadPageView]);
 
   const retry = useCallback(() => setFailure((before) => before && { ...before, isRetrying: true }), []);
   useEffect(() => {
