@@ -50,9 +50,6 @@ interface WordsProps {
   className?: string;
 }
 
-/** A place to break without an element of its own. */
-const BREAK = '\u200b';
-
 /**
  * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML,
  * because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an element
@@ -67,5 +64,5 @@ export function Words({ text, as: Tag = 'span', className = '', ...rest }: Words
     );
   });
   const all = { ...rest, className: `${className} words`.trim() };
-  return <Tag {...all} dangerouslySetInnerHTML={trustedHtml(html.join(BREAK))} />;
+  return <Tag {...all} dangerouslySetInnerHTML={trustedHtml(html.join('<wbr>'))} />;
 }

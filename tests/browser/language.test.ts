@@ -19,6 +19,7 @@ const QUERY: Record<string, string> = {
   q: 'satchel.example',
   code: '7K2MF-X94TQ',
   hash: 'a',
+  dapp: '2001',
 };
 
 let visits: Visits;

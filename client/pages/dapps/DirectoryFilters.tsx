@@ -41,8 +41,7 @@ export function CategoryTabs({ data }: { data: DappData }) {
               // Without a list none is selected: the categories could not be loaded either.
               {...(hid === selected && dapps && { 'aria-current': 'true', ref: scrollToCurrent })}
             >
-              <span>{title}</span>
-              <Count count={count} />
+              <span>{title}</span> <Count count={count} />
             </PageLink>
           </li>
         ))}
@@ -98,8 +97,7 @@ function ChainLinks({ data, ids }: { data: DappData; ids: number[] }) {
             {...(id === chain && { 'aria-current': 'true', title: t.clear, ref: scrollToCurrent })}
           >
             <ChainMark platform={id} />
-            <span translate="no">{name}</span>
-            <Count count={count} />
+            <span translate="no">{name}</span> <Count count={count} />
             {id === chain && <Icon name="close" />}
           </PageLink>
         </li>
@@ -108,7 +106,7 @@ function ChainLinks({ data, ids }: { data: DappData; ids: number[] }) {
   );
 }
 
-/** A filter's name with its number, as it is read aloud; nothing where the number is not known. */
+/** A filter's name with its number and what that counts, as it is read aloud: it begins with what is seen. */
 function useCountLabel() {
   const t = useMessages('dapp');
   const lang = useLanguage();

@@ -27,7 +27,7 @@ export function VersionEntry({
     <li id={`${product}-${version}`} className="version-entry rows">
       <div className="version-entry__head cluster">
         <h3 className="numeral">{version}</h3>
-        {isNewest && <span className="version-entry__tag">{t.newest}</span>}
+        {isNewest && <span className="tag">{t.newest}</span>}
         <DateText date={date} />
       </div>
       {advice && (

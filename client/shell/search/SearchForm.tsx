@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SubmitEvent } from 'react';
+import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react';
 import type { ReadSearch } from '../../../shared/genuine/readQuestion.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { type Messages, useLanguage } from '../../i18n/messages.ts';
@@ -18,6 +18,7 @@ interface SearchFormProps {
 /** The field of the search, in its dialog and on its page. Without JavaScript it is a GET form. */
 export function SearchForm({ t, ref, typed, onTyped, onSent, children }: SearchFormProps) {
   const lang = useLanguage();
+  const id = useId();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,13 +37,16 @@ export function SearchForm({ t, ref, typed, onTyped, onSent, children }: SearchF
       action={pathTo('search', lang)}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
     >
+      <label className="visually-hidden" htmlFor={id}>
+        {t.label}
+      </label>
       <input
+        id={id}
         ref={ref}
         key={typed}
         className="search-form__field control"
         type="search"
         name="q"
-        aria-label={t.label}
         defaultValue={typed}
         placeholder={t.placeholder}
         autoComplete="off"

@@ -79,19 +79,24 @@ function RequestWindow() {
       <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
         <p>{t.sentence}</p>
       </foreignObject>
-      <path d="M18 136.5h210" stroke="var(--hairline)" />
-      <Label text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
-      <Label text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
-      <ChainMark platform={1} box={{ x: 110, y: 147, size: 18 }} />
-      <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
-      <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
-      <g fontWeight="600" textAnchor="middle">
-        <Label text={t.reject} x="68" y="198" fill="var(--text)" />
-        <Label text={t.confirm} x="178" y="198" fill="var(--on-primary)" />
+      <g className={LOW}>
+        <path d="M18 136.5h210" stroke="var(--hairline)" />
+        <Label text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
+        <Label text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
+        <ChainMark platform={1} box={{ x: 110, y: 147, size: 18 }} />
+        <rect x="18.5" y="176.5" width="100" height="34" rx="8" fill="none" stroke="var(--hairline)" />
+        <rect x="128" y="176" width="100" height="35" rx="8" fill="var(--primary)" />
+        <g fontWeight="600" textAnchor="middle">
+          <Label text={t.reject} x="68" y="198" fill="var(--text)" />
+          <Label text={t.confirm} x="178" y="198" fill="var(--on-primary)" />
+        </g>
       </g>
     </>
   );
 }
+
+/** What a low picture would cut, and leaves out. */
+const LOW = 'desktop-scene__low';
 
 const CURRENT = { fontWeight: 600, fill: 'var(--primary)' };
 const SOFT = { fill: 'var(--text-soft)' };
@@ -119,7 +124,14 @@ function WalletWindow() {
       />
       <rect x="10" y="78" width="92" height="30" rx="8" fill="var(--primary-wash)" />
       {TABS.map(({ name }, index) => (
-        <Label key={name} text={t[name]} x="20" y={98 + index * 34} {...(index === 0 ? CURRENT : SOFT)} />
+        <Label
+          key={name}
+          className={index === TABS.length - 1 ? LOW : undefined}
+          text={t[name]}
+          x="20"
+          y={98 + index * 34}
+          {...(index === 0 ? CURRENT : SOFT)}
+        />
       ))}
       <Label text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
       <Label
@@ -152,7 +164,7 @@ function WalletWindow() {
         );
       })}
       {TOKEN_MARKS.map((mark, index) => (
-        <g key={mark} transform={`translate(132 ${122 + index * 43})`}>
+        <g key={mark} className={index > 1 ? LOW : undefined} transform={`translate(132 ${122 + index * 43})`}>
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
           <ChainMark platform={mark} box={{ x: 0, y: 8, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">
