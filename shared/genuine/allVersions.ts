@@ -23,9 +23,9 @@ export interface VersionsData {
 }
 
 /**
- * Every version of each product, the newest first, by a valid list and the time in milliseconds since 1970. The files
- * of a version that an advisory names are not linked, and while the newest version is paused, those of no other are
- * offered in its place.
+ * Every version of each product, the newest first, by a valid list and the time in milliseconds since 1970. Only the
+ * newest one is offered, unless an advisory names it: an older one lacks what was fixed since, and verify-site.mjs
+ * reports a page that offers it.
  */
 export function allVersions(
   list: Pick<Trust, 'expires' | 'advisories'> & { releases: readonly ListedRelease[] },
@@ -37,7 +37,6 @@ export function allVersions(
     const [newest] = own;
     if (!newest) return [];
     const isOffered = (version: string) => offerOf(list, product, version, now).state === 'offered';
-    const isProductOffered = isOffered(newest.version);
     const versions = own.map(({ version, date, files }) => {
       const advisory = findAdvisory(list.advisories, product, version);
       const named = Object.entries(isOffered(version) ? filesOf(files) : {});
@@ -46,7 +45,7 @@ export function allVersions(
         date,
         advice: advisory ? adviceOf(advisory) : null,
         files: named.map(([option, file]) => ({ option, ...file })),
-        isLinked: isProductOffered && !advisory,
+        isLinked: version === newest.version && isOffered(version) && !advisory,
       };
     });
     return [{ product, versions }];

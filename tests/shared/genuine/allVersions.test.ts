@@ -29,11 +29,11 @@ function desktopVersions(...advisories: Advisory[]) {
 }
 
 describe('all versions of a product', () => {
-  it('are the newest first, each with its files, and linked', () => {
-    const usual = { date: '2026-11-01', advice: null, files: [{ ...FILE, option: 'windows' }], isLinked: true };
+  it('are the newest first, each with its files, and only the newest is linked', () => {
+    const usual = { date: '2026-11-01', advice: null, files: [{ ...FILE, option: 'windows' }] };
     expect(desktopVersions()).toEqual([
-      { version: '4.10.0', ...usual },
-      { version: '4.9.0', ...usual },
+      { version: '4.10.0', ...usual, isLinked: true },
+      { version: '4.9.0', ...usual, isLinked: false },
     ]);
   });
 
