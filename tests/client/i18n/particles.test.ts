@@ -67,7 +67,7 @@ describe('Korean particles', () => {
     const { renamed } = CATALOGS.ko.submissionForm.platform;
     const { officialName: official } = PLATFORM_STATUS['Optimistic Ethereum'];
     expect(interpolate(renamed, { name: 'Klaytn', date: '2024년', official })).toBe(
-      'Klaytn은 2024년부터 OP Mainnet으로 이름이 바뀌었어요. 같은 체인이에요.',
+      'Klaytn은 2024년에 OP Mainnet으로 이름이 바뀌었어요. 같은 체인이에요.',
     );
   });
 

@@ -32,7 +32,7 @@ const LIGHT: Record<string, number> = {
   '/assets/reading.js.br': 12_000,
   '/assets/form.js.br': 30_000,
   '/assets/site.css.br': 9_000,
-  [`${SHEET}.br`]: 3_000,
+  [`${SHEET}.br`]: 2_500,
   '/assets/heading.woff2': 25_000,
   '/assets/text.woff2': 10_000,
   ...Object.fromEntries(LANGUAGES.flatMap((lang) => ['site', ...PAGE_NAMES].map((page) => [text(page, lang), 1_000]))),
