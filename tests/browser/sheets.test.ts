@@ -23,7 +23,7 @@ it('a view changes when its style sheet is there, and finds its place among the 
   await page.locator('.news-days').first().waitFor();
   const sheets = () =>
     page.locator('[data-sheet]').evaluateAll((found) => found.map((sheet) => (sheet as HTMLElement).dataset.sheet));
-  expect(await sheets()).toEqual(['inner', 'drawings', 'news', 'home']);
+  expect(await sheets()).toEqual(['inner', 'drawings', 'slips', 'news', 'home']);
   expect(await isSameDocument()).toBe(true);
   await visits.leave();
 });

@@ -11,7 +11,7 @@ const siteOrigin = await shared('site');
 const assets = await loadAssets('dist');
 /** The classes that a minified sheet has rules for, wherever they stand. */
 const classesIn = (css: string) =>
-  new Set([...css.matchAll(/(?:^|[{},])\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  new Set([...css.matchAll(/(?:^|[{},(])\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 const base = classesIn(assets.css);
 const TEXTS = [assets.css, ...SHEETS.map((name) => assets.sheetTexts[name])];
 
