@@ -1,5 +1,13 @@
 import { Router } from 'express';
-import { addressOf, filesOf, linkedOptions, offerOf, offersOf } from '../../../shared/genuine/offers.ts';
+import {
+  addressOf,
+  filesOf,
+  linkedOptions,
+  type Offer,
+  type OfferedFile,
+  offerOf,
+  offersOf,
+} from '../../../shared/genuine/offers.ts';
 import { namedKey } from '../../../shared/genuine/trustKeys.ts';
 import { newestReleases } from '../../../shared/genuine/versions.ts';
 import { PRODUCTS, TRUST_PATH, TRUST_SIGNATURE_PATH } from '../../../shared/genuine/verify.ts';
@@ -69,7 +77,7 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
       email: { business: businessEmail, security: securityEmail },
       accounts: list.channels.accounts,
       downloads: Object.fromEntries([...linked, ['hashes', DOWNLOADS.hashes]]) as Record<string, string>,
-      offers,
+      offers: Object.fromEntries(PRODUCTS.map((product) => [product, withAddresses(offers[product])])),
     });
   });
   router.get('/releases.json', (_req, res) => {
@@ -80,9 +88,17 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
       releases: newestReleases(list.releases).map(({ product, version, date, files }) => {
         const offer = offerOf(list, product, version, now);
         const offered = offer.state === 'offered' ? files : [];
-        return { product, version, date, offer, files: filesOf(offered) };
+        return { product, version, date, offer, files: addressesOf(filesOf(offered)) };
       }),
     });
   });
   return router;
 }
+
+/** A file of these views is its address, as it always was: its size and hash are in the signed list. */
+function addressesOf(files: Readonly<Record<string, OfferedFile>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([option, { url }]) => [option, url]));
+}
+
+const withAddresses = (offer: Offer) =>
+  offer.state === 'unconfirmed' ? offer : { ...offer, files: addressesOf(offer.files) };
