@@ -29,7 +29,7 @@ export const LINKS = {
   accountCreation: everywhere('https://tools.satchel.example/create-account'),
   eosRamTrend: everywhere('https://tools.satchel.example/eos-ram'),
   fallbackKeyRecovery: everywhere('https://tools.satchel.example/fallback-key'),
-  labs: everywhere('https://code.satchel.example/satchel-labs'),
+  labs: everywhere('https://code.satchel.example/satchel/labs'),
   developerForum: everywhere('https://community.satchel.example/'),
   defiWallet: chineseOrEnglish('https://help.satchel.example', 'defi-wallet'),
   guideTron: chineseOrEnglish('https://help.satchel.example', 'tron-wallet'),

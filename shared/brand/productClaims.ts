@@ -17,7 +17,7 @@ interface ProductClaims {
 
 export const PRODUCT_CLAIMS = {
   mobile: { can: ['sentence', 'dapps', 'swap', 'revoke', 'key'], chains: ['all'] },
-  desktop: { can: ['sentence', 'batch', 'key'], chains: ['all'] },
+  desktop: { can: ['sentence', 'dapps', 'swap', 'batch', 'key'], chains: ['all'] },
   extension: { can: ['sentence', 'dapps', 'revoke', 'key'], chains: ['evm', 'tron', 'solana'] },
   hardware: { can: ['sentence', 'apart'], chains: ['evm', 'tron', 'solana'] },
 } as const satisfies Record<string, ProductClaims>;

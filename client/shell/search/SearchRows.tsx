@@ -18,7 +18,7 @@ export function SearchRows({ t, typed, question, rows }: SearchRowsProps) {
       {question && (
         <p className="search-rows__check">
           <PageLink page="verify" query={question} className="search-rows__link line">
-            <Icon name="shield" />
+            <Icon name="info" />
             <span className="search-rows__words">
               <bdi className="search-rows__title">{interpolate(t.check, { text: typed })}</bdi>
               <span className="search-rows__text note">{t.checkText}</span>
