@@ -74,15 +74,11 @@ describe.each([
     await shows(page, FIRST.slice(0, DAPP_START_STEP));
     const chains = await page.locator('.chain-filter').getByRole('link').allInnerTexts();
     expect(chains).toEqual(['ETH\n105', 'BSC\n105', 'Solana\n3']);
-    expect(await filterNames(page, '.category-tabs')).toEqual([
-      'All, 105 DApps',
-      'First, 100 DApps',
-      'Second, 5 DApps',
-    ]);
+    expect(await filterNames(page, '.category-tabs')).toEqual(['All 105 DApps', 'First 100 DApps', 'Second 5 DApps']);
     expect(await page.locator('.list-count').innerText()).toBe('105 DApps');
     await chain(page, 'Solana').click();
     await shows(page, ['Dapp 2000', 'Dapp 2050', 'Dapp 2100']);
-    expect(await filterNames(page, '.category-tabs')).toEqual(['All, 3 DApps', 'First, 2 DApps', 'Second, 1 DApp']);
+    expect(await filterNames(page, '.category-tabs')).toEqual(['All 3 DApps', 'First 2 DApps', 'Second 1 DApp']);
     expect(await page.locator('.list-count').innerText()).toBe('3 of 105 DApps');
     expect(addressOf(page)).toBe('/en/dapp?category=all&chain=27');
     expect(await loadMore(page).count()).toBe(0);

@@ -36,7 +36,7 @@ describe('a script in the directory', () => {
     await tab(page, 'Second').click();
     await shows(page, SECOND);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(120);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Second5');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Second 5');
     await eventually(async () => expect(await busyTimes()).toHaveLength(1));
     expect((await busyTimes())[0]).toBeGreaterThanOrEqual(FETCH_MINIMUM_DELAY_MS);
   });

@@ -43,8 +43,8 @@ it('a search finds while the visitor types, before the server has answered, and 
   });
   expect(await page.locator('h2').first().innerText()).toBe(interpolate(T.results.all, { key: 'dapp 2077' }));
   // So are the numbers of what was found.
-  expect(await filterNames(page, '.category-tabs')).toEqual(['All, 1 DApp', 'First, 1 DApp', 'Second, 0 DApps']);
-  expect(await filterNames(page, '.chain-filter')).toEqual(['ETH, 1 DApp', 'BSC, 1 DApp']);
+  expect(await filterNames(page, '.category-tabs')).toEqual(['All 1 DApp', 'First 1 DApp', 'Second 0 DApps']);
+  expect(await filterNames(page, '.chain-filter')).toEqual(['ETH 1 DApp', 'BSC 1 DApp']);
   expect(await page.locator('.list-count').innerText()).toBe('1 of 105 DApps');
   await field.fill('dap 2078');
   await eventually(async () => expect(await titles(page)).toEqual(['Dapp 2078']));
