@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DIRECTORY_SORTS } from '../../../shared/site/contentData.ts';
 import type { DappData } from '../../../shared/site/directoryData.ts';
 import { findPlatformLabel, isNotRunning } from '../../../shared/submission/platforms.ts';
@@ -22,6 +23,7 @@ export function CategoryTabs({ data }: { data: DappData }) {
   const { categories, selected, counts, dapps } = data;
   const lang = useLanguage();
   const label = useCountLabel();
+  const current = useCurrentInView(`${lang} ${selected} ${dapps !== null}`);
   const tabs = [{ hid: null, title: t.allCategories }, ...categories].map((tab) => {
     const count = counts && (tab.hid === null ? counts.all : (counts.byCategory[tab.hid] ?? 0));
     return { ...tab, count };
@@ -39,7 +41,7 @@ export function CategoryTabs({ data }: { data: DappData }) {
               className="category-tabs__tab"
               {...label(title, count)}
               // Without a list none is selected: the categories could not be loaded either.
-              {...(hid === selected && dapps && { 'aria-current': 'true', ref: scrollToCurrent })}
+              {...(hid === selected && dapps && { 'aria-current': 'true', ref: current })}
             >
               <span>{title}</span> <Count count={count} />
             </PageLink>
@@ -78,6 +80,7 @@ function ChainLinks({ data, ids }: { data: DappData; ids: number[] }) {
   const t = useMessages('dapp').chainFilter;
   const { chain, counts } = data;
   const label = useCountLabel();
+  const current = useCurrentInView(`${useLanguage()} ${chain}`);
   const links = ids.map((id) => ({
     id,
     name: findPlatformLabel(id) ?? '',
@@ -94,7 +97,7 @@ function ChainLinks({ data, ids }: { data: DappData; ids: number[] }) {
             inPlace="step"
             className="chain-filter__chain line"
             {...label(name, count)}
-            {...(id === chain && { 'aria-current': 'true', title: t.clear, ref: scrollToCurrent })}
+            {...(id === chain && { 'aria-current': 'true', title: t.clear, ref: current })}
           >
             <ChainMark platform={id} />
             <span translate="no">{name}</span> <Count count={count} />
@@ -156,10 +159,21 @@ export function SortLinks({ data }: { data: DappData }) {
   );
 }
 
-/** Scrolls a line of links sideways until its current one, which has this as its `ref`, is in view. The page stays. */
-function scrollToCurrent(link: HTMLAnchorElement | null): void {
-  const line = link?.closest('ul');
-  if (!link || !line) return;
-  const [{ left, width }, current] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
-  line.scrollLeft += current.left - left - (width - current.width) / 2;
+/**
+ * A `ref` for the current link: its line is scrolled sideways until the link is in view, each time that `what` it belongs
+ * to changes. The page stays. An effect, because every other change of the view must come before it is measured: else
+ * the whole page would be laid out twice.
+ */
+function useCurrentInView(what: string) {
+  const current = useRef<HTMLAnchorElement>(null);
+  const shown = useRef('');
+  useEffect(() => {
+    const link = current.current;
+    const line = link?.closest('ul');
+    if (!link || !line || shown.current === what) return;
+    shown.current = what;
+    const [{ left, width }, box] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+    line.scrollLeft += box.left - left - (width - box.width) / 2;
+  }, [what]);
+  return current;
 }
