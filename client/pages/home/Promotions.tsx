@@ -6,7 +6,7 @@ import { Words } from '../../i18n/words.tsx';
 import { ContentPicture } from '../../ui/pictures.tsx';
 import { OutLink } from '../../ui/links.tsx';
 
-/** Banners and ads as lines. Only what leads to somebody else is called an ad. */
+/** Banners and ads as lines. Only what leads to another host is called an ad. */
 export function Promotions({ banners, ads }: { banners: Promotion[]; ads: Promotion[] }) {
   const { campaigns, activities } = useMessages('home');
   const isOwn = ({ url }: Promotion) => isOfficialHost(new URL(url).hostname);
