@@ -41,6 +41,32 @@ function segmentsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
+/** Korean numbers in words, before what they count. */
+const COUNT = /(^|[\s“‘(])([한두세네몇]|다섯|여섯|일곱|여덟|아홉|열) (?=[가-힣])/g;
+
+/** A Korean text whose numbers stay on the line of their unit, as in 네 가지. */
+export function joinCounts(text: string): string {
+  return text.replace(COUNT, '$1$2\u00a0');
+}
+
+/** Terms that browsers split at their hyphen. */
+const WHOLE_TERM = /(SHA-256)/;
+
+/** A paragraph in which such terms stay whole. Its pieces are elements, as translators need it. */
+export function WholeTerms({ text, className }: { text: string; className?: string }) {
+  const pieces = text.split(WHOLE_TERM).filter(Boolean);
+  if (pieces.length === 1) return <p className={className}>{text}</p>;
+  return (
+    <p className={className}>
+      {pieces.map((piece, index) => (
+        <span key={index} className={WHOLE_TERM.test(piece) ? 'whole-term' : undefined}>
+          {piece}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 interface WordsProps {
   text: string;
   /** The element that has the text. */
@@ -51,12 +77,16 @@ interface WordsProps {
 }
 
 /**
- * A heading that breaks between words. Only Chinese needs help: it is written without spaces. The text is set as HTML,
+ * A heading that breaks between words. Chinese is written without spaces, and a Korean number stays with its unit. The text is set as HTML,
  * because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an element
  * of its own: a translator can detach a bare text, which React would then update in vain.
  */
 export function Words({ text, as: Tag = 'span', className = '', ...rest }: WordsProps) {
-  if (useLanguage() !== 'zh') return createElement(Tag, { ...rest, ...(className && { className }) }, text);
+  const lang = useLanguage();
+  if (lang !== 'zh') {
+    const plain = lang === 'ko' ? joinCounts(text) : text;
+    return createElement(Tag, { ...rest, ...(className && { className }) }, plain);
+  }
   const html = splitChinese(text).map((piece) => {
     const end = piece.trimEnd();
     return (

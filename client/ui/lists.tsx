@@ -1,4 +1,4 @@
-import { Words } from '../i18n/words.tsx';
+import { WholeTerms, Words } from '../i18n/words.tsx';
 
 interface LineListProps {
   items: readonly string[];
@@ -34,7 +34,7 @@ export function StepList({ steps, direction = 'down' }: StepListProps) {
               <Words text={title} />
             </h3>
           )}
-          <p>{text}</p>
+          <WholeTerms text={text} />
         </li>
       ))}
     </ol>

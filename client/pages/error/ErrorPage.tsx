@@ -78,7 +78,7 @@ function FormLink({ kind, revises }: SentForm) {
 /** A seam that stops, with the needle at its end: the picture of the error page. */
 export function LooseThread() {
   return (
-    <svg viewBox="0 0 640 150" width="640" height="150" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 640 166" width="640" height="166" fill="none" aria-hidden="true">
       <path
         d="M0 24h330c70 0 96 24 96 54 0 44-70 44-70 6 0-46 90-62 148-22 26 18 40 34 52 50"
         stroke="var(--accent)"
