@@ -1,7 +1,7 @@
-import type { Lang } from '../../shared/site/languages.ts';
+import type { Language } from '../../shared/site/languages.ts';
 import { textsOf } from './textsOf.ts';
 
-const NAMES: Record<Lang, string> = { zh: 'Chinese', en: 'English', ko: 'Korean' };
+const NAMES: Record<Language, string> = { zh: 'Chinese', en: 'English', ko: 'Korean' };
 
 /** The plural form that a key ends in, as i18next's JSON names it. */
 export const FORM = /_(zero|one|two|few|many|other)$/;
@@ -10,7 +10,7 @@ export const FORM = /_(zero|one|two|few|many|other)$/;
 export const baseOf = (path: string) => path.replace(FORM, '');
 
 /** The plural forms of a language in the order of CLDR, as a translator's tool writes them. */
-export const formsOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+export const formsOf = (lang: Language) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
 const without = <Item>(all: Iterable<Item>, some: Iterable<Item>) => {
@@ -22,7 +22,7 @@ const without = <Item>(all: Iterable<Item>, some: Iterable<Item>) => {
  * What a catalog lacks or has too much, compared with the Chinese one, each as a sentence for its translator. The order
  * counts too: pages list some texts as they stand in the file.
  */
-export function faultsOf(lang: Lang, catalog: unknown, reference: unknown): string[] {
+export function faultsOf(lang: Language, catalog: unknown, reference: unknown): string[] {
   const name = NAMES[lang];
   const file = `locales/${lang}.json`;
   const texts = textsOf(catalog);

@@ -1,4 +1,4 @@
-import type { Lang } from '../../shared/site/languages.ts';
+import type { Language } from '../../shared/site/languages.ts';
 import { baseOf, FORM, formsOf } from './catalogFaults.ts';
 
 /** What a translator sees as one row: the way to a text, and the text or, in the order of CLDR, its plural forms. */
@@ -10,7 +10,7 @@ type Tree = { [key: string]: Tree | string } | (Tree | string)[];
  * The units of a catalog as translate-toolkit's I18NextV4File reads them, which Weblate uses: `[0]` is a place in a
  * list, and a plural form that the file lacks is empty. Empty lists have no units, and are lost.
  */
-export function readUnits(lang: Lang, catalog: string): TranslationUnits {
+export function readUnits(lang: Language, catalog: string): TranslationUnits {
   const units: TranslationUnits = new Map();
   const read = (node: Tree | string, path: string): void => {
     if (typeof node === 'string') return void units.set(path, node);
@@ -31,7 +31,7 @@ export function readUnits(lang: Lang, catalog: string): TranslationUnits {
 }
 
 /** The catalog that the tool writes of them, with an indentation of two. */
-export function writeUnits(lang: Lang, units: TranslationUnits): string {
+export function writeUnits(lang: Language, units: TranslationUnits): string {
   const root: Tree = {};
   for (const [path, text] of units) {
     if (typeof text === 'string') put(root, stepsOf(path), text);
