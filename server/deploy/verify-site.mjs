@@ -608,10 +608,7 @@ async function load(path, { max = MAX.page, headers = DOWNLOAD, way = 'gzip', st
 
 /**
  * One answer as it is sent, with its links, also those of status 103.
- * @param {string} path
- * @param {number} max bytes
- * @param {object} headers
- * @returns {Promise<Answer>}
+ * @param {string} path @param {number} max bytes @param {object} headers @returns {Promise<Answer>}
  */
 function request(path, max, headers) {
   return new Promise((resolve, reject) => {
