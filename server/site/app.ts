@@ -96,7 +96,7 @@ export function createApp(parts: Parts): Express {
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //                before everything that a POST can change
-  app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); // compressed by the build
+  app.use(staticFiles(parts.publicDir, assets.fileWorker, log, metrics.countMissingFile)); // compressed by the build
   app.use(noTransform(), compression()); //          in this order: what is compressed must not be changed on its way
   app.use(health(parts.readiness)); //               before redirects and pages, which are slower
   // Before pages: legacy addresses, addresses without a language.
