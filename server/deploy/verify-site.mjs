@@ -70,8 +70,12 @@ const POLICY = `default-src 'none';script-src 'self' SCRIPT;style-src 'self' STY
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types site default'];
 /** Headers that lead away, load code, save a page as a file or empty the browser's storage. */
 const REFUSED = ['refresh', 'clear-site-data', 'service-worker-allowed', 'speculation-rules', 'content-disposition'];
-/** Other values that protect as well: of an error page, and of pictures for other websites. */
-const ALSO_GOOD = { 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin' };
+/** Other values that protect as well: of an error page, pictures for other websites, files that load nothing. */
+const ALSO_GOOD = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+};
 /** Content types by the end of a path. */
 const TYPES = /** @type {const} */ ([
   [/\.m?js$/, /^text\/javascript(; charset=utf-8)?$/i],
@@ -604,10 +608,7 @@ async function load(path, { max = MAX.page, headers = DOWNLOAD, way = 'gzip', st
 
 /**
  * One answer as it is sent, with its links, also those of status 103.
- * @param {string} path
- * @param {number} max bytes
- * @param {object} headers
- * @returns {Promise<Answer>}
+ * @param {string} path @param {number} max bytes @param {object} headers @returns {Promise<Answer>}
  */
 function request(path, max, headers) {
   return new Promise((resolve, reject) => {

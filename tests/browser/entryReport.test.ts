@@ -3,7 +3,7 @@ import { startVisits, visit, type Visits } from '../support/browser.ts';
 
 const { dappItem, submissionFields, submit } = CATALOGS.en;
 const FAULT = submissionFields.choices.entryFault.gone;
-const NAME = 'Uniswap (DApp 2001, app.uniswap.org)';
+const NAME = 'Uniswap (app.uniswap.org)';
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));

@@ -118,6 +118,7 @@ function StartedForm({
         <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.returned} value={fill?.returned ?? ''} />
+        {fill?.about && <input type="hidden" name={ENVELOPE_FIELDS.entry} value={fill.about} />}
         {!isTrapFilled && (
           <div className="visually-hidden" aria-hidden="true">
             <label htmlFor={`${kind}-trap`}>{t.trap.label}</label>

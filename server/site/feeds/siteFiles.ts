@@ -10,7 +10,7 @@ import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';
 import { textJob } from '../cache/cachedJob.ts';
 import type { TrustSource } from '../../genuine/trustSource.ts';
-import { renderNewsFeed } from './newsFeed.ts';
+import { loadFeedItems, renderNewsFeed } from './newsFeed.ts';
 import { trustFiles } from './trustFiles.ts';
 
 const RETRY_S = 60;
@@ -35,8 +35,8 @@ export function siteFiles(origin: string, responseCache: ResponseCache, trust: P
     for (const format of FEED_FORMATS) {
       const path = newsFeedPath(lang, format);
       const job = textJob(async (content) => {
-        const news = await content.loadNews(lang, 0);
-        return news && renderNewsFeed(origin, lang, news.entries, format);
+        const items = await loadFeedItems(content, lang);
+        return items && renderNewsFeed(origin, lang, items, format);
       });
       router.all(path, allowedMethods('GET'), async (_req, res) => {
         res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);

@@ -38,6 +38,8 @@ export const ENVELOPE_FIELDS = {
   signature: 'signature',
   /** Key of the returned form before this one, whose files are stored. */
   returned: 'returnedForm',
+  /** In a report: the number of the directory's entry that it is about. */
+  entry: 'entry',
   /** Hidden from people; bots that fill every field fill it. */
   trap: 'subject',
 } as const;

@@ -5,9 +5,8 @@ import { type PageQuery, pathTo } from '../../../../shared/site/routes.ts';
 import { fieldWith } from '../../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../../shared/submission/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
-import { entryName } from '../../../records/entryName.ts';
 import { findReceipt } from '../../../records/receipt.ts';
-import { loadTyped } from '../../../records/loadSubmission.ts';
+import { loadReportedEntry, loadTyped } from '../../../records/loadSubmission.ts';
 import type { Store } from '../../../store/tables.ts';
 import type { Content } from '../../content/content.ts';
 import { loadReturnedForm } from '../../intake/returnedForms.ts';
@@ -35,7 +34,10 @@ export async function loadForm(
 async function reportOf(content: Content, lang: Language, hid: string): Promise<FormFill> {
   const loaded = await loadDappItem(content, lang, hid);
   const dapp = typeof loaded === 'object' && 'data' in loaded ? loaded.data.dapp : null;
-  return fillWith({ what: 'entry', name: dapp ? entryName(dapp) : '' }, dapp ? { about: hid } : {});
+  return fillWith(
+    { what: 'entry', name: dapp ? `${dapp.title} (${new URL(dapp.url).host})` : '' },
+    dapp ? { about: hid } : {},
+  );
 }
 
 /** A form with these texts, and nothing else but `more`. */
@@ -81,7 +83,8 @@ async function loadFill(
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
   const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
-  const fill = fillWith(texts, { revises: receipt, files, requested });
+  const about = await loadReportedEntry(store, receipt);
+  const fill = fillWith(texts, { revises: receipt, files, requested, ...(about !== null && { about }) });
   return { data: { fill, takeoverCode: null } };
 }
 

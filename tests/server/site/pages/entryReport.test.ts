@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 
 const DAPP = { hid: 7, title: 'Swap <b>', url: 'https://swap.example/app', category_id: 11, platforms: [1] };
-const FILLED = 'value="Swap &lt;b&gt; (DApp 7, swap.example)"';
+const FILLED = 'value="Swap &lt;b&gt; (swap.example)"';
 const CHOSEN = /<input(?=[^>]*name="what")(?=[^>]*value="entry")(?=[^>]*checked="")/;
 
 /** Without the texts that the scripts of a page carry. */
