@@ -34,9 +34,8 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: SITE },
   lookupPages: { modules: lookupPages, after: SITE },
   searchDialog: { modules: ['shell/search/SearchDialog.tsx'], after: SITE },
-  readQuestion: { modules: ['../shared/genuine/readQuestion.ts'], after: SITE },
+  readQuestion: { modules: ['../shared/genuine/readQuestion.ts', 'shell/search/compareDraft.ts'], after: SITE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
-  nameDraft: { modules: ['pages/verify/compareDraft.ts'], after: [...SITE, ...lookupPages] },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },
 };
