@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
-import { buildChainMarks } from './buildChainMarks.ts';
+import { buildChainMarks, MARKS_PACKAGE } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildClient.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
@@ -19,6 +19,9 @@ import { DESK_FILES_DIR } from '../desk/cli/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
 import { readOptions } from './readOptions.ts';
+import { findParts } from './notices/findParts.ts';
+import { writeNotices } from './notices/writeNotices.ts';
+import { writeSbom } from './notices/writeSbom.ts';
 import { weighPages } from './weighPages.ts';
 import { writePackages } from './buildServer.ts';
 
@@ -85,9 +88,18 @@ async function build(): Promise<void> {
   ] as const;
   // After a failure the folder is removed, so no step may still write into it.
   await Promise.allSettled(steps);
-  const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all(steps);
+  const [client, messagesVersion, chainMarks, socialVersion, server, desk, , installed] = await Promise.all(steps);
+  const parts = await findParts({
+    browser: [client.metafile],
+    server: [server, ...desk],
+    // Both the marks of chains and the seed's icons.
+    drawn: [MARKS_PACKAGE],
+  });
+  const version = await readVersion();
+  await writeNotices(out, publicDir, parts);
+  await writeSbom(out, { version, parts, installed });
   await compressAll(publicDir);
-  const assets = { version: await readVersion(), ...client, messagesVersion, socialVersion, chainMarks };
+  const assets = { version, ...client.described, messagesVersion, socialVersion, chainMarks };
   await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
   for (const { what, amount, limit } of await weighPages(publicDir, assets)) {
     if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);

@@ -295,14 +295,17 @@ async function checkRoot(paths) {
   }
 }
 
-async function loadSitemap() {
-  const sitemap = (await load('/sitemap.xml', { max: MAX.file })).body.toString('utf8');
+/** The paths of a sitemap, and of the files that it names where it is split. @returns {Promise<string[]>} */
+async function loadSitemap(file = '/sitemap.xml') {
+  const sitemap = (await load(file, { max: MAX.file })).body.toString('utf8');
   const urls = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   );
-  const paths = urls.flatMap((url) => pathOf(url) ?? []);
-  if (paths.length < urls.length || paths.length === 0 || paths.length > MAX.pages)
-    throw new Fault(`unreadable, with ${paths.length} pages of this site`);
+  let paths = urls.flatMap((url) => pathOf(url) ?? []);
+  const isWhole = paths.length === urls.length && paths.length > 0;
+  if (file === '/sitemap.xml' && sitemap.includes('<sitemapindex'))
+    for (const name of paths.splice(0, MAX.pages)) paths = paths.concat(await loadSitemap(name));
+  if (!isWhole || paths.length > MAX.pages) throw new Fault(`unreadable, with ${paths.length} pages of this site`);
   return [...new Set(paths)];
 }
 
@@ -440,9 +443,7 @@ function loadFault(tag, address, { page, manifest, build, isContent }) {
 
 /**
  * Where a page leads: on fixed ones to what is listed.
- * @param {string} address
- * @param {Place & { isContent: boolean }} place
- * @param {boolean} isOwnOnly
+ * @param {string} address @param {Place & { isContent: boolean }} place @param {boolean} isOwnOnly
  */
 function linkFault(address, { page, manifest, trusted, isContent }, isOwnOnly) {
   const url = urlOf(address, origin + page.path);
