@@ -47,6 +47,8 @@ const assetsDir = join(publicDir, 'assets');
 const mapsDir = join(out, MAPS_DIR);
 
 const started = performance.now();
+// For people only: what has taken how long is said at the end.
+if (process.stdout.isTTY) console.info('Building the site: about ten seconds …');
 try {
   await build();
   await keepPreviousFiles();

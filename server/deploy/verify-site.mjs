@@ -23,7 +23,16 @@ const HELP = `Usage: node verify-site.mjs ORIGIN [--key KEY] [--serial N] [--bui
 Exit code: 0 what was checked is as signed, 1 there are faults, 2 wrong usage.`;
 
 const MB = 1_000_000;
-const MAX = { list: 4 * MB, signature: 4_096, file: 16 * MB, page: 4 * MB, files: 20_000, pages: 50_000, tags: 20_000 };
+const MAX = {
+  list: 4 * MB,
+  signature: 4_096,
+  file: 16 * MB,
+  page: 4 * MB,
+  files: 20_000,
+  pages: 50_000,
+  sitemaps: 500,
+  tags: 20_000,
+};
 const REQUEST_MS = 30_000;
 const RUN_MS = 30 * 60_000;
 const AT_ONCE = 8;
@@ -70,8 +79,12 @@ const POLICY = `default-src 'none';script-src 'self' SCRIPT;style-src 'self' STY
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types site default'];
 /** Headers that lead away, load code, save a page as a file or empty the browser's storage. */
 const REFUSED = ['refresh', 'clear-site-data', 'service-worker-allowed', 'speculation-rules', 'content-disposition'];
-/** Other values that protect as well: of an error page, and of pictures for other websites. */
-const ALSO_GOOD = { 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin' };
+/** Other values that protect as well: of an error page, pictures for other websites, files that load nothing. */
+const ALSO_GOOD = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+};
 /** Content types by the end of a path. */
 const TYPES = /** @type {const} */ ([
   [/\.m?js$/, /^text\/javascript(; charset=utf-8)?$/i],
@@ -291,15 +304,32 @@ async function checkRoot(paths) {
   }
 }
 
+/** The paths of a sitemap, and of the files that it names where it is split. */
 async function loadSitemap() {
-  const sitemap = (await load('/sitemap.xml', { max: MAX.file })).body.toString('utf8');
+  const sitemap = await loadText('/sitemap.xml');
+  const files = /<sitemapindex[\s>]/.test(sitemap) ? locationsIn(sitemap) : [];
+  if (files.length > MAX.sitemaps) throw new Fault(`names ${files.length} files`);
+  /** @type {string[]} */
+  const paths = files.length > 0 ? [] : locationsIn(sitemap);
+  for (const path of files) for (const one of locationsIn(await loadText(path))) paths.push(one);
+  if (paths.length === 0 || paths.length > MAX.pages)
+    throw new Fault(`unreadable, with ${paths.length} pages of this site`);
+  return [...new Set(paths)];
+}
+
+/** @param {string} path */
+async function loadText(path) {
+  return (await load(path, { max: MAX.file })).body.toString('utf8');
+}
+
+/** What a sitemap names, all of this site. @param {string} sitemap */
+function locationsIn(sitemap) {
   const urls = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   );
   const paths = urls.flatMap((url) => pathOf(url) ?? []);
-  if (paths.length < urls.length || paths.length === 0 || paths.length > MAX.pages)
-    throw new Fault(`unreadable, with ${paths.length} pages of this site`);
-  return [...new Set(paths)];
+  if (paths.length < urls.length) throw new Fault(`names ${urls.length - paths.length} pages of other sites`);
+  return paths;
 }
 
 /**
@@ -604,10 +634,7 @@ async function load(path, { max = MAX.page, headers = DOWNLOAD, way = 'gzip', st
 
 /**
  * One answer as it is sent, with its links, also those of status 103.
- * @param {string} path
- * @param {number} max bytes
- * @param {object} headers
- * @returns {Promise<Answer>}
+ * @param {string} path @param {number} max bytes @param {object} headers @returns {Promise<Answer>}
  */
 function request(path, max, headers) {
   return new Promise((resolve, reject) => {

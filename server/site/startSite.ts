@@ -105,7 +105,8 @@ async function startStore({ config, log, metrics, distDir, lifecycle }: Setup) {
   const prepare = async () => {
     await migrateStore(config);
     await seedTokens(store);
-    if (config.contentOrigin === undefined) await seedContent(store, join(distDir, SEED_ICONS_DIR));
+    if (config.contentOrigin !== undefined) return;
+    await seedContent(store, join(distDir, SEED_ICONS_DIR), () => log.info('filling the store with sample content'));
   };
   const preparation = await lifecycle.start(prepareStore(prepare, log), (preparing) => preparing.stop());
   return { store, isStorePrepared: preparation.isDone };

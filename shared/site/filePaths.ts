@@ -25,6 +25,9 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as c
  */
 export const SOCIAL_ICON = { width: 224, height: 224, type: 'image/png', density: 4 } as const;
 
+/** The query of an image of content that feed readers show on their own pages. */
+export const EMBEDDED_IMAGE = 'feed';
+
 /** Path of a page's social image. Pages with an open parameter, such as news items, share one. */
 export function socialImagePath(version: string, { page, lang, params }: FoundPage): string {
   const closed = Object.entries(params).filter(([name]) => (ROUTES[page].params as Record<string, unknown>)[name]);

@@ -92,7 +92,7 @@ export interface FormFill {
   help: CollisionHelp | null;
   /** Idempotency key of the form; empty when the browser makes it. */
   key: string;
-  /** The DApp that the form was opened for, which has a draft of its own. */
+  /** The directory's entry that the form was opened for: it is posted, and has a draft of its own. */
   about?: string;
 }
 

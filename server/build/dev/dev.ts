@@ -10,6 +10,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { environment } from '../../config/config.ts';
+import { adviseOnNode } from '../../config/nodeRelease.ts';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
@@ -36,6 +37,9 @@ const PREPARE_AFTER_MS = 1_000;
 const EVERY_TIME = { define: { 'process.env.NODE_ENV': '"development"' }, plugins: [] };
 const COMPONENTS = { in: 'client/styleguide/showComponents.tsx', out: 'components' };
 
+const advice = adviseOnNode(process.versions.node);
+if (advice) console.info(advice);
+console.info('Building the site for development: about ten seconds. Every change of a file is then built at once.');
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS_DIR, { recursive: true });
 const [client, server, chainMarks, socialVersion] = await Promise.all([

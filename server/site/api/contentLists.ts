@@ -94,7 +94,7 @@ export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, respon
     return data && { result: 0, data };
   });
   router.all('/', allowedMethods('GET'), async (_req, res) => {
-    res.set('Access-Control-Allow-Origin', '*').type('json');
+    res.type('json');
     if (await responseCache.send('/api/queue', job, res)) return;
     res.set('Retry-After', String(STORE_RETRY_S));
     throw new HttpFailure(STATUS.serviceUnavailable, 'storeUnavailable');

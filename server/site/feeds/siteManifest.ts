@@ -11,7 +11,7 @@ import { createTextSender } from '../cache/textSender.ts';
 import type { ContentPolicy } from '../middleware/securityHeaders.ts';
 import type { TrustSource } from '../../genuine/trustSource.ts';
 import type { LoadQrCodes } from './qrCodes.ts';
-import { isInSitemap } from './siteFiles.ts';
+import { isInSitemap } from './sitemapSections.ts';
 
 export const MANIFEST_PATH = '/.well-known/site-manifest.json';
 export const MANIFEST_SIGNATURE_PATH = `${MANIFEST_PATH}.minisig`;
