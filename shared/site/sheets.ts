@@ -31,6 +31,7 @@ const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   newsItem: ['inner', 'news'],
   newsletter: ['forms', 'inner', 'news'],
   partner: ['inner', 'partners'],
+  accessibility: ['inner'],
   recruiting: ['forms', 'inner', 'submissions'],
   download: ['inner', 'drawings', 'slips', 'downloads'],
   downloadVersions: ['inner', 'downloads'],

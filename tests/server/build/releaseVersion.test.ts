@@ -122,9 +122,12 @@ describe('npm run release', () => {
 });
 
 describe('this repository', () => {
-  it('has one version in its manifest and in its lock file', () => {
+  it('has one version in its manifest, its lock file and the first dated section of its changelog', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as typeof LOCK;
     expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+    const [first, second = ''] = readFileSync('CHANGELOG.md', 'utf8').match(/^## .+/gm) ?? [];
+    expect(first).toBe('## Unreleased');
+    expect(second.replace(/\d{4}-\d\d-\d\d/, 'day')).toBe(`## ${version} (day)`);
   });
 });
