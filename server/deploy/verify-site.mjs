@@ -23,16 +23,7 @@ const HELP = `Usage: node verify-site.mjs ORIGIN [--key KEY] [--serial N] [--bui
 Exit code: 0 what was checked is as signed, 1 there are faults, 2 wrong usage.`;
 
 const MB = 1_000_000;
-const MAX = {
-  list: 4 * MB,
-  signature: 4_096,
-  file: 16 * MB,
-  page: 4 * MB,
-  files: 20_000,
-  pages: 50_000,
-  sitemaps: 500,
-  tags: 20_000,
-};
+const MAX = { list: 4 * MB, signature: 4_096, file: 16 * MB, page: 4 * MB, files: 20_000, pages: 50_000, tags: 20_000 };
 const REQUEST_MS = 30_000;
 const RUN_MS = 30 * 60_000;
 const AT_ONCE = 8;
@@ -304,32 +295,18 @@ async function checkRoot(paths) {
   }
 }
 
-/** The paths of a sitemap, and of the files that it names where it is split. */
-async function loadSitemap() {
-  const sitemap = await loadText('/sitemap.xml');
-  const files = /<sitemapindex[\s>]/.test(sitemap) ? locationsIn(sitemap) : [];
-  if (files.length > MAX.sitemaps) throw new Fault(`names ${files.length} files`);
-  /** @type {string[]} */
-  const paths = files.length > 0 ? [] : locationsIn(sitemap);
-  for (const path of files) for (const one of locationsIn(await loadText(path))) paths.push(one);
-  if (paths.length === 0 || paths.length > MAX.pages)
-    throw new Fault(`unreadable, with ${paths.length} pages of this site`);
-  return [...new Set(paths)];
-}
-
-/** @param {string} path */
-async function loadText(path) {
-  return (await load(path, { max: MAX.file })).body.toString('utf8');
-}
-
-/** What a sitemap names, all of this site. @param {string} sitemap */
-function locationsIn(sitemap) {
+/** The paths of a sitemap, and of the files that it names where it is split. @returns {Promise<string[]>} */
+async function loadSitemap(file = '/sitemap.xml') {
+  const sitemap = (await load(file, { max: MAX.file })).body.toString('utf8');
   const urls = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   );
-  const paths = urls.flatMap((url) => pathOf(url) ?? []);
-  if (paths.length < urls.length) throw new Fault(`names ${urls.length - paths.length} pages of other sites`);
-  return paths;
+  let paths = urls.flatMap((url) => pathOf(url) ?? []);
+  const isWhole = paths.length === urls.length && paths.length > 0;
+  if (file === '/sitemap.xml' && sitemap.includes('<sitemapindex'))
+    for (const name of paths.splice(0, MAX.pages)) paths = paths.concat(await loadSitemap(name));
+  if (!isWhole || paths.length > MAX.pages) throw new Fault(`unreadable, with ${paths.length} pages of this site`);
+  return [...new Set(paths)];
 }
 
 /**
@@ -466,9 +443,7 @@ function loadFault(tag, address, { page, manifest, build, isContent }) {
 
 /**
  * Where a page leads: on fixed ones to what is listed.
- * @param {string} address
- * @param {Place & { isContent: boolean }} place
- * @param {boolean} isOwnOnly
+ * @param {string} address @param {Place & { isContent: boolean }} place @param {boolean} isOwnOnly
  */
 function linkFault(address, { page, manifest, trusted, isContent }, isOwnOnly) {
   const url = urlOf(address, origin + page.path);

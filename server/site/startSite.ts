@@ -124,7 +124,8 @@ async function startContent(
       ? await start(startEmbeddedContent(store, log, { seedIconsDir }), ({ server }) => closeServer(server))
       : null;
   const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
-  const fetchImage = createFetchImage({ contentOrigin });
+  const proxies = { proxy: config.outgoingProxy, contentProxy: config.originProxies.CONTENT_ORIGIN };
+  const fetchImage = createFetchImage({ contentOrigin, ...proxies });
   const images = await start(createImages({ store, fetchImage, log }), (started) => started.stop());
   // The content of the embedded service is in the store already.
   const copies = embedded ? undefined : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);

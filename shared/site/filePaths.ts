@@ -16,6 +16,9 @@ export function newsFeedPath(lang: Language, format: FeedFormat): string {
 /** The tokens that the wallet lists, in the format of tokenlists.org. */
 export const TOKEN_LIST_PATH = '/tokenlist.json';
 
+/** The licences of what the site sends to browsers and others wrote. */
+export const NOTICE_PATH = '/NOTICE.txt';
+
 /** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
 

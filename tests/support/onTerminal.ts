@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programPath } from './sampleProxy.ts';
+import { pathOf } from './programs.mjs';
 import { until } from './until.ts';
 
 /** Whether this machine has the `script` of util-linux, which runs a program on a terminal of its own. */
-export const HAS_TERMINAL = process.platform === 'linux' && programPath('script') !== undefined;
+export const HAS_TERMINAL = process.platform === 'linux' && pathOf('script') !== undefined;
 
 /**
  * Runs a shell's command on a terminal, with a new data folder, and presses Ctrl C when it has printed what `enough`

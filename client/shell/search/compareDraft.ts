@@ -1,9 +1,9 @@
 import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
+import { SECRET_LENGTH_MIN } from '../../../shared/genuine/questionLength.ts';
 import { bareHost, readName } from '../../../shared/genuine/readName.ts';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
 import { markDifference, type TextPart } from '../../ui/markDifference.ts';
-import { SECRET_LENGTH_MIN } from './keepSecret.ts';
 
 /** What is being typed beside our host, with what differs marked in both. */
 export interface Draft {

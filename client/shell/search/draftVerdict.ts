@@ -1,0 +1,35 @@
+import { BRAND } from '../../../shared/brand/brand.ts';
+import type { Tone } from '../../../shared/genuine/toneOf.ts';
+import type { findListed } from '../../../shared/site/findListed.ts';
+import type { SearchVerdict } from '../../../shared/site/searchRows.ts';
+import { interpolate, type Messages } from '../../i18n/messages.ts';
+import type { TextPart } from '../../ui/markDifference.ts';
+import type { Draft } from './compareDraft.ts';
+
+/** The first result as it is shown: `pair` has a name and the official one, with what differs marked in both. */
+export type ShownVerdict = Omit<SearchVerdict, 'pair'> & { pair: Pick<Draft, 'typed' | 'ours'> | null };
+
+const TONES: Record<Draft['state'], Tone> = { same: 'ours', open: 'neither', differs: 'warning' };
+
+/**
+ * What this browser alone can say of a question that is being typed: how its letters differ from our host, and which
+ * entry of the directory it is of. Whether it is ours, or imitates us, only the check says.
+ */
+export function draftVerdict(
+  t: Messages['search'],
+  typed: string,
+  draft: Draft | null,
+  listed: ReturnType<typeof findListed>,
+): ShownVerdict {
+  const values = { typed: textOf(draft?.typed ?? []), host: BRAND.officialHost, dapp: listed?.entry.title ?? '' };
+  if (listed && draft?.state !== 'same' && draft?.state !== 'open')
+    return { tone: 'neither', title: interpolate(t.listed[listed.by], values), text: t.listed.text, pair: null };
+  if (!draft) return { tone: 'neither', title: interpolate(t.check, { text: typed }), text: t.checkText, pair: null };
+  const { title, text } = t.draft[draft.state];
+  const pair = draft.state === 'differs' ? draft : null;
+  return { tone: TONES[draft.state], title: interpolate(title, values), text, pair };
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
