@@ -25,9 +25,11 @@ const readingPages = PAGES.filter(
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 /** What several groups of pages have and home has not: small parts, which would be a file for each set of groups. */
 const PARTS = [
+  'ui/CommandText.tsx',
   'ui/copyButtons.tsx',
   'ui/GroupedCode.tsx',
   'ui/lists.tsx',
+  'ui/markDifference.ts',
   'ui/ReviewPromise.tsx',
   'ui/TextPage.tsx',
   'ui/useCopy.tsx',

@@ -76,7 +76,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
       {isListing ? (
         <>
           <PageSection title={t.refusals.title} lead={t.refusals.lead}>
-            <LineList items={t.refusals.items} />
+            <LineList items={[...t.refusals.items, ...t.refusals[kind === 'dapp' ? 'dapp' : 'others']]} />
           </PageSection>
           <ReviewPromise
             title={t.scams.title}

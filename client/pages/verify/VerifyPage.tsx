@@ -5,6 +5,7 @@ import { toneOf } from '../../../shared/genuine/toneOf.ts';
 import { TOO_LONG_ANSWER } from '../../../shared/genuine/verify.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { CommandText } from '../../ui/CommandText.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/TextPage.tsx';
@@ -92,7 +93,7 @@ function HashCommands() {
           <div key={system}>
             <dt className="note">{systems[system]}</dt>
             <dd>
-              <code translate="no">{COMMANDS[system]}</code>
+              <CommandText command={COMMANDS[system]} />
             </dd>
           </div>
         ))}

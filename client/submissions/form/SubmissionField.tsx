@@ -32,7 +32,7 @@ import { formatDate } from '../../i18n/dates.tsx';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, OutLink } from '../../ui/links.tsx';
-import { LogoRules } from '../logo/LogoRules.tsx';
+import { LogoSheet } from '../logo/LogoRules.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 import { AddressField } from './AddressField.tsx';
 import { SupplyField, WebsiteField } from './fixableFields.tsx';
@@ -123,7 +123,8 @@ export function SubmissionField({ name }: { name: string }) {
       return (
         <>
           <LogoField {...field} kind={kind} />
-          {hasSubject(kind) && <LogoRules kind={kind} />}
+          {/* The field's help has the rules. */}
+          {hasSubject(kind) && <LogoSheet kind={kind} />}
         </>
       );
     case 'picture':
