@@ -23,16 +23,7 @@ const HELP = `Usage: node verify-site.mjs ORIGIN [--key KEY] [--serial N] [--bui
 Exit code: 0 what was checked is as signed, 1 there are faults, 2 wrong usage.`;
 
 const MB = 1_000_000;
-const MAX = {
-  list: 4 * MB,
-  signature: 4_096,
-  file: 16 * MB,
-  page: 4 * MB,
-  files: 20_000,
-  pages: 50_000,
-  sitemaps: 500,
-  tags: 20_000,
-};
+const MAX = { list: 4 * MB, signature: 4_096, file: 16 * MB, page: 4 * MB, files: 20_000, pages: 50_000, tags: 20_000 };
 const REQUEST_MS = 30_000;
 const RUN_MS = 30 * 60_000;
 const AT_ONCE = 8;
@@ -98,7 +89,7 @@ const PAGE_TYPE = /^text\/html; ?charset=utf-8$/i;
 /** Values of type of scripts that browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 /** Values of rel of links to pages; every other link loads something. */
-const PAGE_RELS = ['alternate', 'canonical', 'next', 'prev'];
+const PAGE_RELS = ['service-desc', 'alternate', 'canonical', 'next', 'prev'];
 const NEVER = ['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'iframe', 'object', 'portal'];
 const NEVER_NAMED = ['referrer', 'apple-itunes-app', 'google-play-app'];
 const LOADED = ['src', 'srcset', 'imagesrcset', 'poster', 'background', 'data'];
@@ -305,31 +296,15 @@ async function checkRoot(paths) {
 }
 
 /** The paths of a sitemap, and of the files that it names where it is split. */
-async function loadSitemap() {
-  const sitemap = await loadText('/sitemap.xml');
-  const files = /<sitemapindex[\s>]/.test(sitemap) ? locationsIn(sitemap) : [];
-  if (files.length > MAX.sitemaps) throw new Fault(`names ${files.length} files`);
-  /** @type {string[]} */
-  const paths = files.length > 0 ? [] : locationsIn(sitemap);
-  for (const path of files) for (const one of locationsIn(await loadText(path))) paths.push(one);
+async function loadSitemap(path = '/sitemap.xml', isFile = false) {
+  const sitemap = (await load(path, { max: MAX.file })).body.toString('utf8').replaceAll('&amp;', '&');
+  let paths = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) => pathOf(url) ?? '');
+  if (paths.includes('')) paths = [];
+  if (!isFile && sitemap.includes('<sitemapindex'))
+    paths = (await Promise.all(paths.slice(0, MAX.pages / 100).map((file) => loadSitemap(file, true)))).flat();
   if (paths.length === 0 || paths.length > MAX.pages)
     throw new Fault(`unreadable, with ${paths.length} pages of this site`);
   return [...new Set(paths)];
-}
-
-/** @param {string} path */
-async function loadText(path) {
-  return (await load(path, { max: MAX.file })).body.toString('utf8');
-}
-
-/** What a sitemap names, all of this site. @param {string} sitemap */
-function locationsIn(sitemap) {
-  const urls = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) =>
-    url.replaceAll('&amp;', '&'),
-  );
-  const paths = urls.flatMap((url) => pathOf(url) ?? []);
-  if (paths.length < urls.length) throw new Fault(`names ${urls.length - paths.length} pages of other sites`);
-  return paths;
 }
 
 /**

@@ -16,6 +16,10 @@ export function newsFeedPath(lang: Language, format: FeedFormat): string {
 /** The tokens that the wallet lists, in the format of tokenlists.org. */
 export const TOKEN_LIST_PATH = '/tokenlist.json';
 
+/** The public API as OpenAPI, and the JSON schema of `/trust.json`. */
+export const API_DESCRIPTION_PATH = '/openapi.json';
+export const TRUST_SCHEMA_PATH = '/trust.schema.json';
+
 /** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
 
