@@ -25,9 +25,11 @@ const readingPages = PAGES.filter(
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 /** What several groups of pages have and home has not: small parts, which would be a file for each set of groups. */
 const PARTS = [
+  'ui/CommandText.tsx',
   'ui/copyButtons.tsx',
   'ui/GroupedCode.tsx',
   'ui/lists.tsx',
+  'ui/markDifference.ts',
   'ui/ReviewPromise.tsx',
   'ui/TextPage.tsx',
   'ui/useCopy.tsx',
@@ -52,9 +54,8 @@ const GROUPS: Record<string, { modules: readonly string[]; after: readonly strin
   announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: PAGE },
   lookupPages: { modules: lookupPages, after: PAGE },
   searchDialog: { modules: ['shell/search/SearchDialog.tsx'], after: PAGE },
-  readQuestion: { modules: ['../shared/genuine/readQuestion.ts'], after: PAGE },
+  readQuestion: { modules: ['../shared/genuine/readQuestion.ts', 'shell/search/compareDraft.ts'], after: PAGE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
-  nameDraft: { modules: ['pages/verify/compareDraft.ts'], after: [...PAGE, ...lookupPages] },
   dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: PAGE },
   formTools: { modules: ['submissions/formTools.ts'], after: [...PAGE, ...formPages] },
 };

@@ -295,15 +295,17 @@ async function checkRoot(paths) {
   }
 }
 
-/** The paths of a sitemap, and of the files that it names where it is split. */
-async function loadSitemap(path = '/sitemap.xml', isFile = false) {
-  const sitemap = (await load(path, { max: MAX.file })).body.toString('utf8').replaceAll('&amp;', '&');
-  let paths = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) => pathOf(url) ?? '');
-  if (paths.includes('')) paths = [];
-  if (!isFile && sitemap.includes('<sitemapindex'))
-    paths = (await Promise.all(paths.slice(0, MAX.pages / 100).map((file) => loadSitemap(file, true)))).flat();
-  if (paths.length === 0 || paths.length > MAX.pages)
-    throw new Fault(`unreadable, with ${paths.length} pages of this site`);
+/** The paths of a sitemap, and of the files that it names where it is split. @returns {Promise<string[]>} */
+async function loadSitemap(file = '/sitemap.xml') {
+  const sitemap = (await load(file, { max: MAX.file })).body.toString('utf8');
+  const urls = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&'),
+  );
+  let paths = urls.flatMap((url) => pathOf(url) ?? []);
+  const isWhole = paths.length === urls.length && paths.length > 0;
+  if (file === '/sitemap.xml' && sitemap.includes('<sitemapindex'))
+    for (const name of paths.splice(0, MAX.pages)) paths = paths.concat(await loadSitemap(name));
+  if (!isWhole || paths.length > MAX.pages) throw new Fault(`unreadable, with ${paths.length} pages of this site`);
   return [...new Set(paths)];
 }
 
@@ -441,9 +443,7 @@ function loadFault(tag, address, { page, manifest, build, isContent }) {
 
 /**
  * Where a page leads: on fixed ones to what is listed.
- * @param {string} address
- * @param {Place & { isContent: boolean }} place
- * @param {boolean} isOwnOnly
+ * @param {string} address @param {Place & { isContent: boolean }} place @param {boolean} isOwnOnly
  */
 function linkFault(address, { page, manifest, trusted, isContent }, isOwnOnly) {
   const url = urlOf(address, origin + page.path);

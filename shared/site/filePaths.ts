@@ -20,6 +20,9 @@ export const TOKEN_LIST_PATH = '/tokenlist.json';
 export const API_DESCRIPTION_PATH = '/openapi.json';
 export const TRUST_SCHEMA_PATH = '/trust.schema.json';
 
+/** The licences of what the site sends to browsers and others wrote. */
+export const NOTICE_PATH = '/NOTICE.txt';
+
 /** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
 

@@ -74,7 +74,12 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
         )}
       </Field>
       <p className="newsletter-box__success" role="status">
-        {state.step === 'success' && state.lang === lang && state.message}
+        {state.step === 'success' && state.lang === lang && (
+          <>
+            <span className="newsletter-box__envelope" aria-hidden="true" />
+            <span>{state.message}</span>
+          </>
+        )}
       </p>
     </Form>
   );

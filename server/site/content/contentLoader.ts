@@ -14,7 +14,8 @@ import { createDirectories, type Directory } from './directories.ts';
 import type { LoadImages } from './images/images.ts';
 import { createNewsDates, type NewsDates } from './newsDates.ts';
 
-export type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
+export type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'> &
+  Partial<Pick<Config, 'originProxies'>>;
 
 interface LoaderParts {
   origin: string;
@@ -45,7 +46,8 @@ export interface ContentLoader {
 
 /** Loads content from the cache, from the copies in the store, or from the content service through its circuits. */
 export function createContentLoader({ origin, config, log, loadImages, copies, metrics }: LoaderParts): ContentLoader {
-  const callContent = createCallContent(origin, config.contentTimeoutMs, metrics);
+  const proxy = config.originProxies?.CONTENT_ORIGIN;
+  const callContent = createCallContent({ origin, proxy, timeoutMs: config.contentTimeoutMs }, metrics);
   const circuits = createCircuits(log, metrics);
   const times = { freshMs: config.contentFreshMs, staleMs: config.contentStaleMs };
   const cache = createContentCache(times);

@@ -225,6 +225,6 @@ describe('a sitemap in several files', () => {
 
   it('names none of another site', async () => {
     const { faults } = await site.run({ '/sitemap.xml': named(indexOf(`${EVIL}/sitemap.xml`)) }, ...KEY);
-    expect(faults).toContainEqual(expect.stringMatching(/\/sitemap\.xml: unreadable, with 0 pages/));
+    expect(faults).toContainEqual(expect.stringMatching(/\/sitemap\.xml: unreadable, with 0 pages of this site/));
   });
 });

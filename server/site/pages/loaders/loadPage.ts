@@ -35,6 +35,7 @@ const PAGE_LOADERS: PageLoaders = {
   news: async ({ content }, { lang, query }) => ({ data: await loadNewsList(content, lang, query) }),
   newsItem: ({ content }, { lang, params }) => loadNewsItem(content, lang, params.id),
   partner: textOnly,
+  accessibility: textOnly,
   recruiting: (loaders, { lang, query }) => loadForm(loaders, { kind: 'recruiting', lang }, query),
   download: async (loaders, { lang }) => ({ data: loadDownloads(findList(loaders), lang) }),
   downloadVersions: async (loaders, { lang }) => ({ data: { products: loadVersions(findList(loaders), lang) } }),
