@@ -87,6 +87,12 @@ export async function loadListedDapp(
   return entry?.isShown ? entry.hid : null;
 }
 
+/** The directory's entry that a report is about; null for all others, and where none was found when it was sent. */
+export async function loadReportedEntry(store: Store, receipt: string): Promise<string | null> {
+  const row = store.selectFrom('submission').select('entry_hid').where('receipt', '=', receipt);
+  return (await row.executeTakeFirst())?.entry_hid ?? null;
+}
+
 /** Loads a logo or news image by its hash if it belongs to an accepted submission; otherwise null. */
 export async function loadImage(
   store: Kysely<Tables>,

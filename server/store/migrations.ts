@@ -175,6 +175,8 @@ const ADDED_STATEMENTS: typeof STATEMENTS = {
     ...['told_at', 'heard', 'heard_at'].map((column) => `alter table submission add column ${column} text`),
     `create unique index submission_dispute on submission (disputes, email) where status = 'received'`,
   ],
+  /** Which entry of the directory a report is about. */
+  '018_reported_entry': () => ['alter table submission add column entry_hid text'],
 };
 
 /**

@@ -76,6 +76,8 @@ export interface SubmissionTable {
   told_at: Generated<string | null>;
   heard: Generated<string | null>;
   heard_at: Generated<string | null>;
+  /** The number of the directory's entry that a report is about; null for all others, and where there is none. */
+  entry_hid: Generated<string | null>;
   created_at: string;
   due_at: string;
   updated_at: string;

@@ -64,6 +64,7 @@ export const ROUTES = {
   },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem', 'news'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
+  accessibility: { ...PUBLIC, path: '/accessibility', sections: ['accessibility'] },
   recruiting: {
     ...FORM,
     path: '/recruiting',
@@ -88,7 +89,8 @@ export const ROUTES = {
     path: '/submit/:kind',
     params: { kind: ['dapp', 'token', 'nft', 'fake'] },
     // `dapp` is the entry of the directory that a report is about. `claim` is the takeover code in mails of earlier releases, which is valid for 14 days.
-    query: ['revises', 'returned', 'takeover', 'claim', 'dapp'],
+    // `what` is the matter of a report.
+    query: ['revises', 'returned', 'takeover', 'claim', 'dapp', 'what'],
     sections: ['submit', ...FORM_TEXTS, 'logo'],
   },
   receiptEntry: {

@@ -32,6 +32,7 @@ const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   newsItem: ['inner', 'news'],
   newsletter: ['forms', 'inner', 'envelope', 'news'],
   partner: ['inner', 'partners'],
+  accessibility: ['inner'],
   recruiting: ['forms', 'inner', 'submissions'],
   download: ['inner', 'drawings', 'slips', 'downloads'],
   downloadVersions: ['inner', 'downloads'],
@@ -40,7 +41,7 @@ const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   submit: ['forms', 'inner', 'submissions'],
   receiptEntry: ['forms', 'inner', 'submissions'],
   submissionStatus: ['forms', 'inner', 'submissions'],
-  verify: ['forms', 'inner', 'verify'],
+  verify: ['forms', 'inner', 'search', 'verify'],
 };
 
 /** The sheets of a page, in their order. An error has those of every page only. */

@@ -47,5 +47,5 @@ it.each([
 ])('$title it ends with one line that says so', async ({ options, says }) => {
   const args = ['tests/support/runBundled.mjs', 'bench', '--node', process.versions.node, ...options];
   const failed = await promisify(execFile)(process.execPath, args).catch((error: unknown) => error);
-  expect(failed).toMatchObject({ code: 1, stderr: says });
+  expect(failed).toMatchObject({ code: 2, stderr: says });
 });

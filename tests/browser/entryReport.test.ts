@@ -3,7 +3,7 @@ import { startVisits, visit, type Visits } from '../support/browser.ts';
 
 const { dappItem, submissionFields, submit } = CATALOGS.en;
 const FAULT = submissionFields.choices.entryFault.gone;
-const NAME = 'Uniswap (DApp 2001, app.uniswap.org)';
+const NAME = 'Uniswap (app.uniswap.org)';
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));
@@ -20,10 +20,12 @@ it.each([
   await page.getByRole('heading', { level: 1, name: submit.fake.entry.title }).waitFor();
   expect(await page.locator('[name=name]').inputValue()).toBe(NAME);
   expect(await page.locator('[data-name=reason]').isVisible()).toBe(false);
-  await page.getByRole('radio', { name: submissionFields.choices.fakeMatter.report }).check();
+  await page.getByRole('link', { name: submit.fake.matters.report, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: submit.fake.title }).waitFor();
   expect(await page.locator('[data-name=reason]').isVisible()).toBe(true);
   expect(await page.locator('[data-name=fault]').isVisible()).toBe(false);
-  await page.getByRole('radio', { name: submissionFields.choices.fakeMatter.entry }).check();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: submit.fake.entry.title }).waitFor();
   await page.getByRole('radio', { name: FAULT }).check();
   await page.locator('.submission-form [type=submit]').click();
   await page.locator('.receipt-ticket').waitFor();

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median } from '../bench/figures.ts';
 import type { Pace } from '../bench/measurements.ts';
-import { loadServer, startBenchSite } from '../bench/servers.ts';
+import { loadServer, runServersOn, startBenchSite } from '../bench/servers.ts';
+import { installNode } from '../support/installNode.mjs';
 
+/** What users run. */
+const NODE_VERSION = '24';
 /** Four connections keep one core rendering; this is ten times as much. */
 const SEARCH_CONNECTIONS = 40;
 const CACHED_CONNECTIONS = 10;
@@ -25,6 +28,7 @@ interface Answers {
 
 /** The cached home page and `/healthz` while ten times as many distinct searches come as can be rendered. */
 export async function measureOverload({ rounds, seconds }: Pace): Promise<Figure[]> {
+  runServersOn(installNode(NODE_VERSION));
   const dataDir = mkdtempSync(join(tmpdir(), 'satchel-bench-'));
   const site = await startBenchSite(dataDir, { RATE_LIMITS: 'off' });
   const loadCached = () => loadServer(site, { headers: BR, seconds, connections: CACHED_CONNECTIONS });

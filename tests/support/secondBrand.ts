@@ -26,6 +26,7 @@ const PARTS = [
   'client',
   'shared',
   'locales',
+  'LICENSE',
   'build.mjs',
   'package.json',
   'package-lock.json',

@@ -5,6 +5,7 @@ import type { PageProps } from '../../../shared/site/pageData.ts';
 import { findPlatformLabel, findPlatforms } from '../../../shared/submission/platforms.ts';
 import { ALL_CATEGORIES, pathTo } from '../../../shared/site/routes.ts';
 import { DateText } from '../../i18n/dates.tsx';
+import { joinAll } from '../../i18n/fieldTexts.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { useSite } from '../../pageContext.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -92,7 +93,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
         <RequestSteps dapp={dapp} />
       </PageSection>
       <PageSection title={t.contracts.title} lead={contracts.length > 0 ? t.contracts.lead : ''}>
-        <ContractList contracts={contracts} />
+        <ContractList dapp={dapp} />
       </PageSection>
       <PageSection title={t.checked.title}>
         <p>{checkedOn ? <DateText date={checkedOn} /> : t.checked.unknown}</p>
@@ -128,28 +129,39 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
   );
 }
 
-/** A DApp's contracts, one per chain, written out for comparison, each with its page in the chain's explorer. */
-function ContractList({ contracts }: Pick<Dapp, 'contracts'>) {
+/**
+ * A DApp's contracts, written out for comparison, each with its page in the chain's explorer, and the chains on which
+ * none is listed.
+ */
+function ContractList({ dapp }: { dapp: Dapp }) {
   const t = useMessages('dapp').contracts;
-  const known = contracts.flatMap(({ platform, address, explorer }) => {
+  const lang = useLanguage();
+  const known = dapp.contracts.flatMap(({ platform, address, explorer }) => {
     const chain = findPlatformLabel(platform);
     return chain === null ? [] : [{ platform, address, chain, explorer }];
   });
   if (known.length === 0) return <p>{t.none}</p>;
+  const missing = findPlatforms(dapp.platforms).filter(({ id }) => known.every(({ platform }) => platform !== id));
+  const chains = missing.map(({ label }) => label);
   return (
-    <ul className="contract-list ruled">
-      {known.map(({ platform, address, chain, explorer }) => (
-        <li key={`${platform} ${address}`} className="contract-list__contract">
-          <span className="contract-list__chain line" translate="no">
-            <ChainMark platform={platform} />
-            {chain}
-          </span>
-          <GroupedCode className="contract-list__address" groups={address.match(ADDRESS_GROUP)} />
-          <CopyButton text={address} name={chain} />
-          {explorer && <OutLink href={explorer}>{interpolate(t.explorer, { host: new URL(explorer).host })}</OutLink>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="contract-list ruled">
+        {known.map(({ platform, address, chain, explorer }) => (
+          <li key={`${platform} ${address}`} className="contract-list__contract">
+            <span className="contract-list__chain line" translate="no">
+              <ChainMark platform={platform} />
+              {chain}
+            </span>
+            <GroupedCode className="contract-list__address" groups={address.match(ADDRESS_GROUP)} />
+            <CopyButton text={address} name={chain} />
+            {explorer && <OutLink href={explorer}>{interpolate(t.explorer, { host: new URL(explorer).host })}</OutLink>}
+          </li>
+        ))}
+      </ul>
+      {chains.length > 0 && (
+        <p className="contract-list__missing">{interpolate(t.missing, { chains: joinAll(lang, chains) })}</p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { type DownloadOption, DOWNLOADS } from '../../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { CommandText } from '../../ui/CommandText.tsx';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
@@ -48,7 +49,7 @@ export function FileCheck({ linked }: { linked: readonly { option: DownloadOptio
               <div key={on}>
                 <dt className="note">{t.options[on]}</dt>
                 <dd className="terminal__line">
-                  <code translate="no">{command}</code>
+                  <CommandText command={command} />
                   <CopyButton text={command} name={t.options[on]} />
                 </dd>
               </div>

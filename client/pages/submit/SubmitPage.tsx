@@ -2,6 +2,8 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { ROUTES } from '../../../shared/site/routes.ts';
+import { CHOICES, readMatter } from '../../../shared/submission/schemas/fieldControl.ts';
+import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
 import { FAKE_DAYS } from '../../../shared/genuine/verify.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
@@ -18,14 +20,12 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
   const { tokenListed } = useMessages('submissionErrors');
   const { errors } = useMessages('forms');
   const isListing = kind !== 'fake';
-  // A report of a wrong entry is about no fake.
-  const isEntry = filled?.texts.what === 'entry';
-  const text = isListing || !isEntry ? t[kind] : t.fake.entry;
-  const head = isListing ? t.head : isEntry ? t.fake.entry : t.fake.head;
+  const matter = readMatter(filled?.texts[MATTER_FIELD]);
+  const text = isListing || matter === 'report' ? t[kind] : t.fake[matter];
+  const head = isListing ? t.head : matter === 'report' ? t.fake.head : t.fake[matter];
   const values = { name: BRAND.name, kind: t[kind].name, days: REVIEW_WORKING_DAYS, host: BRAND.officialHost };
-  const { items } = t.fake.after;
-  // What helps whoever has entered a secret is the same.
-  const after = isEntry ? [...items.slice(0, 1), ...t.fake.entry.after] : items;
+  const after = matter === 'report' ? t.fake.after.items : t.fake[matter].after;
+  const matters = CHOICES.fakeMatter.map((key) => ({ key, text: t.fake.matters[key] }));
   const kinds = ROUTES.project.params.kind.map((key) => ({ key, text: t[key].name }));
   return (
     <TextPage
@@ -34,7 +34,13 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
       values={values}
       title={text.title}
       lead={text.lead}
-      siblings={isListing && <SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />}
+      siblings={
+        isListing ? (
+          <SiblingNav label={t.kinds} page="submit" current={kind} items={kinds} />
+        ) : (
+          !filled?.revises && <SiblingNav label={t.fake.kinds} page="report" current={matter} items={matters} />
+        )
+      }
       facts={
         <>
           <p className="quiet">{interpolate(isListing ? t.facts : t.fake.facts, values)}</p>
@@ -44,7 +50,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
     >
       {/* The key gives each kind of form its own state. */}
       <SubmissionForm
-        key={kind + (filled?.revises ?? filled?.about ?? '')}
+        key={kind + matter + (filled?.revises ?? filled?.about ?? '')}
         kind={kind}
         fill={filled}
         takeoverCode={takeoverCode}
@@ -70,7 +76,7 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
       {isListing ? (
         <>
           <PageSection title={t.refusals.title} lead={t.refusals.lead}>
-            <LineList items={t.refusals.items} />
+            <LineList items={[...t.refusals.items, ...t.refusals[kind === 'dapp' ? 'dapp' : 'others']]} />
           </PageSection>
           <ReviewPromise
             title={t.scams.title}

@@ -4,6 +4,7 @@ import { KEY_PLACES } from '../../../shared/brand/links.ts';
 import { formatDate } from '../../i18n/dates.tsx';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { CopyButton } from '../../ui/copyButtons.tsx';
+import { ADDRESS_GROUP, GroupedCode } from '../../ui/GroupedCode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkFile, type CheckReport } from './checkFile.ts';
 import { acceptKey, measureOf } from './knownKey.ts';
@@ -153,7 +154,7 @@ function Hash({ hash }: { hash: string }) {
     <div>
       <p className="note">{label}</p>
       <p className="line">
-        <code translate="no">{hash}</code>
+        <GroupedCode className="grouped-code" groups={hash.match(ADDRESS_GROUP)} />
         <CopyButton text={hash} name={label} />
       </p>
     </div>

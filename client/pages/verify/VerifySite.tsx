@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { CommandText } from '../../ui/CommandText.tsx';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection } from '../../ui/TextPage.tsx';
@@ -18,7 +19,7 @@ export function VerifySite() {
           <dl>
             <dt className="note">{t.command}</dt>
             <dd className="terminal__line">
-              <code translate="no">{COMMAND}</code>
+              <CommandText command={COMMAND} />
               <CopyButton text={COMMAND} name="verify-site.mjs" />
             </dd>
           </dl>

@@ -1,19 +1,22 @@
-import { type DownloadSystem, type FoundPage, pathOf, type ProjectKind } from '../../../shared/site/routes.ts';
+import { type DownloadSystem, type FoundPage, pathOf, pathTo, type ProjectKind } from '../../../shared/site/routes.ts';
+import { type Matter, readMatter } from '../../../shared/submission/schemas/fieldControl.ts';
 import { useLanguage } from '../../i18n/messages.ts';
 
 interface SiblingNavProps<Key> {
   label: string;
-  page: Key extends ProjectKind ? 'project' | 'submit' : 'download';
+  page: Key extends Matter ? 'report' : Key extends ProjectKind ? 'project' | 'submit' : 'download';
   /** Null on a page beside them. */
   current: Key | null;
   items: readonly { key: Key; text: string }[];
 }
 
 /** Links to the pages of the same kind: other systems, other project kinds. */
-export function SiblingNav<Key extends DownloadSystem | ProjectKind>(nav: SiblingNavProps<Key>) {
+export function SiblingNav<Key extends DownloadSystem | ProjectKind | Matter>(nav: SiblingNavProps<Key>) {
   const lang = useLanguage();
   const hrefOf = (key: Key) =>
-    pathOf({ page: nav.page, lang, params: { kind: key, system: key }, query: {} } as unknown as FoundPage);
+    nav.page === 'report'
+      ? pathTo('submit', lang, { kind: 'fake' }, key === readMatter() ? {} : { what: key })
+      : pathOf({ page: nav.page, lang, params: { kind: key, system: key }, query: {} } as unknown as FoundPage);
   return (
     <nav className="sibling-nav" aria-label={nav.label}>
       <ul className="sibling-nav__list">

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LOGO_SIZE_PX, PICTURE_SIDE_PX_MAX } from '../../../shared/limits.ts';
+import type { FormFill } from '../../../shared/site/pageData.ts';
 import { PLATFORM_STATUS } from '../../../shared/submission/platformStatus.ts';
 import {
   EVM_SUBSET,
@@ -9,13 +10,17 @@ import {
   type SubmissionPlatform,
 } from '../../../shared/submission/platforms.ts';
 import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/submission/schemas/fileRules.ts';
-import { takesFile } from '../../../shared/submission/schemas/formInput.ts';
+import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
+import { isNeeded, takesFile } from '../../../shared/submission/schemas/formInput.ts';
 import {
+  type FieldControl,
   type FieldRole,
   type FileControl,
   NFT_STANDARDS,
+  readMatter,
   RECRUITING_REQUIREMENTS,
 } from '../../../shared/submission/schemas/fieldControl.ts';
+import { fieldWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { hasSubject } from '../../../shared/submission/submission.ts';
 import { CheckField, ChoiceGroup } from '../../forms/ChoiceGroup.tsx';
@@ -27,7 +32,7 @@ import { formatDate } from '../../i18n/dates.tsx';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { MailLink, OutLink } from '../../ui/links.tsx';
-import { LogoRules } from '../logo/LogoRules.tsx';
+import { LogoSheet } from '../logo/LogoRules.tsx';
 import { labelOf } from '../../i18n/fieldTexts.ts';
 import { AddressField } from './AddressField.tsx';
 import { SupplyField, WebsiteField } from './fixableFields.tsx';
@@ -49,18 +54,20 @@ export function SubmissionField({ name }: { name: string }) {
   const { kind, fill } = useSubmission();
   const t = useMessages('submissionFields');
   const { yes, no } = t.choices;
-  const helps: Readonly<Record<string, string>> = useMessages('submissionHelp')[kind];
+  const help = useMessages('submissionHelp');
+  const matter = kind === 'fake' && help.matters[readMatter(fill?.texts[MATTER_FIELD])];
+  const helps: Readonly<Record<string, string>> = { ...help[kind], ...matter };
   const form = useMessages('submissionForm');
   const control = FIELD_CONTROLS[kind][name];
   if (!control) throw new Error(`The ${kind} form has no field ${name}.`);
   const stored = [...(fill?.uploads ?? []), ...(fill?.files ?? [])].find((file) => file.field === name);
   const written = helps[name];
-  const help = written && takesFile(control) ? interpolate(written, limitsOf(control.type)) : written;
-  const words = stored ? interpolate(form.keptFile, { name: stored.name }) : help;
+  const limited = written && takesFile(control) ? interpolate(written, limitsOf(control.type)) : written;
+  const words = stored ? interpolate(form.keptFile, { name: stored.name }) : limited;
   const requested = fill?.requested?.reasons.filter(({ field }) => field === name) ?? [];
   const field = {
     name,
-    label: labelOf(t.labels, kind, name),
+    label: (matter && name === fieldWith('fake', 'name') && matter.label) || labelOf(t.labels, kind, name),
     help: (requested.length > 0 || words) && (
       <>
         {requested.map(({ message }) => (
@@ -72,10 +79,7 @@ export function SubmissionField({ name }: { name: string }) {
         {words && <span>{words}</span>}
       </>
     ),
-    optional:
-      stored || control.need === 'sometimes' || control.need === 'whenShown'
-        ? ('conditionally' as const)
-        : control.need === 'never',
+    optional: stored ? ('conditionally' as const) : optionalOf(control, fill),
   };
   const opens = answerThatOpens(kind, name);
   switch (control.type) {
@@ -119,7 +123,8 @@ export function SubmissionField({ name }: { name: string }) {
       return (
         <>
           <LogoField {...field} kind={kind} />
-          {hasSubject(kind) && <LogoRules kind={kind} />}
+          {/* The field's help has the rules. */}
+          {hasSubject(kind) && <LogoSheet kind={kind} />}
         </>
       );
     case 'picture':
@@ -127,6 +132,12 @@ export function SubmissionField({ name }: { name: string }) {
     case 'report':
       return <FileDrop {...field} accept="application/pdf" />;
   }
+}
+
+/** What is required by an answer is required or optional in a form that was opened with that answer. */
+function optionalOf(control: FieldControl, fill: FormFill | null): FieldProps['optional'] {
+  if (control.neededWhen) return !isNeeded(control, fill?.texts ?? {});
+  return control.need === 'sometimes' || control.need === 'whenShown' ? 'conditionally' : control.need === 'never';
 }
 
 /** The answer that other fields wait for. */

@@ -2,6 +2,8 @@ import { Suspense, useRef, useState } from 'react';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { FormFill } from '../../../shared/site/pageData.ts';
 import { toFields } from '../../../shared/submission/schemas/fieldRoles.ts';
+import { readMatter } from '../../../shared/submission/schemas/fieldControl.ts';
+import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import { FORM_SECTIONS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { hasSubject } from '../../../shared/submission/submission.ts';
@@ -76,9 +78,9 @@ function StartedForm({
   const form = useRef<HTMLFormElement>(null);
   const state = useSubmissionForm(kind, fill, form, { isRestarted, replaces: Boolean(fill?.revises || takeoverCode) });
   // The page's language is the default, and few people object.
-  const texts = {
+  const texts: Readonly<Record<string, string>> = {
     ...toFields(kind, { language: lang }),
-    ...(kind === 'fake' && { what: 'report' }),
+    ...(kind === 'fake' && { [MATTER_FIELD]: readMatter() }),
     ...(takeoverCode && { [ENVELOPE_FIELDS.knownReceipts]: takeoverCode }),
     ...fill?.texts,
   };
@@ -118,6 +120,8 @@ function StartedForm({
         <input type="hidden" name={ENVELOPE_FIELDS.key} value={fill?.key ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.previous} value={fill?.revises ?? ''} />
         <input type="hidden" name={ENVELOPE_FIELDS.returned} value={fill?.returned ?? ''} />
+        {kind === 'fake' && <input type="hidden" name={MATTER_FIELD} value={texts[MATTER_FIELD]} />}
+        {fill?.about && <input type="hidden" name={ENVELOPE_FIELDS.entry} value={fill.about} />}
         {!isTrapFilled && (
           <div className="visually-hidden" aria-hidden="true">
             <label htmlFor={`${kind}-trap`}>{t.trap.label}</label>
@@ -186,11 +190,14 @@ function StartedForm({
               </div>
             )}
             <div className="submission-form__fields" hidden={!isVisible(fields)}>
-              {fields.map((name) => (
-                <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
-                  <SubmissionField name={name} />
-                </div>
-              ))}
+              {fields.map(
+                (name) =>
+                  name !== MATTER_FIELD && (
+                    <div key={name} className="submission-form__field" data-name={name} hidden={!shown.includes(name)}>
+                      <SubmissionField name={name} />
+                    </div>
+                  ),
+              )}
             </div>
           </FormSection>
         ))}

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import type { FormFill } from '../../../shared/site/pageData.ts';
+import { readMatter } from '../../../shared/submission/schemas/fieldControl.ts';
+import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { mayHoldSecret } from '../../../shared/submission/secrets/findSecret.ts';
@@ -31,8 +33,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   isRestarted: boolean,
 ) {
-  const own = fill?.revises ?? fill?.about;
-  const storageKey = [BRAND.slug, 'draft', kind, ...(own ? [own] : [])].join('-');
+  const storageKey = [BRAND.slug, 'draft', kind, ...subjectOf(fill)].join('-');
   // A form returned by the server already contains the latest input.
   const isFresh = !isRestarted && !fill?.errors.length;
   const [isRestored, setIsRestored] = useState(false);
@@ -138,6 +139,14 @@ export function useDraft(
       setIsKept(saveDraft(storageKey, makeDraft(texts, secret, files)));
     },
   };
+}
+
+/** What a form was opened for, which has a draft of its own. */
+function subjectOf(fill: FormFill | null): string[] {
+  const own = fill?.revises ?? fill?.about;
+  if (own) return [own];
+  const matter = readMatter(fill?.texts[MATTER_FIELD]);
+  return matter === readMatter() ? [] : [matter];
 }
 
 /**

@@ -26,11 +26,11 @@ export function filesOf(data: FormData): Partial<Record<FileField, File>> {
   return Object.fromEntries(files) as Partial<Record<FileField, File>>;
 }
 
-/** Sets texts and fires the events of typing. Unknown names are ignored. */
+/** Sets texts and fires the events of typing. Unknown names are ignored, and those of fields that nobody types in. */
 export function setValues(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
-    if (text === undefined || control.type === 'file') continue;
+    if (text === undefined || control.type === 'file' || control.type === 'hidden') continue;
     if (isTick(control)) {
       const isTicked = text.split(',').includes(control.value);
       if (control.checked === isTicked) continue;

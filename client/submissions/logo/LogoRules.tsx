@@ -5,26 +5,34 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/lists.tsx';
 
-/** A logo at its real size with its rules. Only tokens are warned of rounded corners. */
+/** A logo at its real size, and on light and dark. */
+export function LogoSheet({ kind }: { kind: ProjectKind }) {
+  const t = useMessages('logo');
+  return (
+    <div className="logo-sheet">
+      <div className="logo-sheet__frame">
+        <Sample kind={kind} />
+      </div>
+      <p className="note">{interpolate(t.size, { size: LOGO_SIZE_PX })}</p>
+      <ul className="cluster note">
+        {(['light', 'dark'] as const).map((ground) => (
+          <li key={ground} className="logo-sheet__ground line" data-ground={ground}>
+            <Sample kind={kind} />
+            <span>{t[ground]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A logo with its rules. Only tokens are warned of rounded corners. */
 export function LogoRules({ kind }: { kind: ProjectKind }) {
   const t = useMessages('logo');
   const values = { size: LOGO_SIZE_PX };
   return (
     <div className="logo-rules">
-      <div className="logo-sheet">
-        <div className="logo-sheet__frame">
-          <Sample kind={kind} />
-        </div>
-        <p className="note">{interpolate(t.size, values)}</p>
-        <ul className="cluster note">
-          {(['light', 'dark'] as const).map((ground) => (
-            <li key={ground} className="logo-sheet__ground line" data-ground={ground}>
-              <Sample kind={kind} />
-              <span>{t[ground]}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <LogoSheet kind={kind} />
       <div>
         <LineList items={t.rules[kind].map((rule) => interpolate(rule, values))} />
         {kind === 'token' && (

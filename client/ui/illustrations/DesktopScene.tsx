@@ -12,7 +12,7 @@ export function DesktopScene() {
     <div className="leather desktop-scene">
       <svg
         className="desktop-scene__windows"
-        viewBox="0 0 560 632"
+        viewBox="0 0 560 648"
         fontSize="13"
         preserveAspectRatio="xMidYMin slice"
         role="img"
@@ -21,10 +21,10 @@ export function DesktopScene() {
         <g className="desktop-scene__shop" transform="translate(32 32)">
           <ShopWindow />
         </g>
-        <g className="desktop-scene__wallet" transform="translate(32 304)">
+        <g className="desktop-scene__wallet" transform="translate(32 320)">
           <WalletWindow />
         </g>
-        <g className="desktop-scene__request" transform="translate(196 90)">
+        <g className="desktop-scene__request" transform="translate(191 82)">
           <RequestWindow />
         </g>
       </svg>
@@ -70,11 +70,12 @@ function RequestWindow() {
   const t = useMessages('illustrations').slip;
   return (
     <>
-      <path
-        d="M12 .5h200l7-9 7 9h8a11.5 11.5 0 0 1 11.5 11.5v203a11.5 11.5 0 0 1-11.5 11.5H12A11.5 11.5 0 0 1 .5 215V12A11.5 11.5 0 0 1 12 .5z"
-        fill="var(--raised)"
-        stroke="var(--text-soft)"
-      />
+      <rect x=".5" y=".5" width="245" height="226" rx="11.5" fill="var(--raised)" stroke="var(--text-soft)" />
+      {/* Points at the extension's button, from another place where the windows stand otherwise. */}
+      <g className="desktop-scene__arrow" transform="translate(219 0)">
+        <path d="M-7 0l7-8.5 7 8.5v1.2h-14z" fill="var(--raised)" />
+        <path d="M-7 .5l7-9 7 9" fill="none" stroke="var(--text-soft)" />
+      </g>
       <Label text={interpolate(t.site, { host: t.shop })} x="18" y="30" fontSize="12" fill="var(--text-soft)" />
       <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
         <p>{t.sentence}</p>

@@ -1,6 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
 import type { ProjectKind, SubmitKind } from '../../../shared/site/routes.ts';
+import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
 import { FORM_SECTIONS } from '../../../shared/submission/schemas/formSections.ts';
 import { useMilestones } from '../../../client/pages/home/milestones.ts';
 import { interpolate, useMessages } from '../../../client/i18n/messages.ts';
@@ -76,14 +77,17 @@ export function FormSheet({ kind }: { kind: SubmitKind }) {
     <g transform="translate(736 92) rotate(2 200 200)">
       <Sheet width={420} height={520} fold={48} />
       <TextLine text={title} x={34} y={64} size={28} weight={750} widthMax={236} />
-      {FORM_SECTIONS[kind][0]?.fields.slice(0, 4).map((field, index) => (
-        <g key={field} transform={`translate(34 ${96 + index * 80})`}>
-          <rect width="352" height="62" rx="10" fill="var(--ground)" stroke="var(--hairline)" strokeWidth="2" />
-          <TextLine text={labelOf(labels, kind, field)} x={18} y={39} size={20} weight={600} widthMax={250} />
-          <circle cx="322" cy="31" r="15" fill="var(--primary-wash)" />
-          <Glyph name="check" x={312} y={21} size={20} stroke="primary" line={3} />
-        </g>
-      ))}
+      {FORM_SECTIONS[kind][0]?.fields
+        .filter((name) => name !== MATTER_FIELD)
+        .slice(0, 4)
+        .map((field, index) => (
+          <g key={field} transform={`translate(34 ${96 + index * 80})`}>
+            <rect width="352" height="62" rx="10" fill="var(--ground)" stroke="var(--hairline)" strokeWidth="2" />
+            <TextLine text={labelOf(labels, kind, field)} x={18} y={39} size={20} weight={600} widthMax={250} />
+            <circle cx="322" cy="31" r="15" fill="var(--primary-wash)" />
+            <Glyph name="check" x={312} y={21} size={20} stroke="primary" line={3} />
+          </g>
+        ))}
       <g transform="translate(296 -40) rotate(8) scale(0.72)">
         <KindEmblem kind={kind} />
       </g>

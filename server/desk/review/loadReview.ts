@@ -3,7 +3,7 @@ import type { StoredSubmission } from '../../records/foundWarnings.ts';
 import type { Store } from '../../store/tables.ts';
 import { loadAssignment } from '../../records/assignment.ts';
 import { loadEntryOf } from '../../records/directory.ts';
-import { findDecision, loadSubmission } from '../../records/loadSubmission.ts';
+import { findDecision, loadReportedEntry, loadSubmission } from '../../records/loadSubmission.ts';
 import { readHiding } from '../../records/hiding.ts';
 import { subjectOf, isSamePage, tokenKey } from '../../records/subject.ts';
 import { loadLastActor, loadState } from '../../records/transitions.ts';
@@ -39,6 +39,8 @@ export async function loadReview(store: Store, receipt: string, now: Date) {
     lastActor: await loadLastActor(store, receipt),
     /** What accepting a report of a fake, or an objection, changes. */
     fake: (await loadFakeViews(store, [submission])).get(receipt) ?? null,
+    /** The entry of the directory that a report is about. */
+    reportedEntry: await loadReportedEntry(store, receipt),
     warnings: (await loadWarnings(store, [submission])).get(receipt) ?? [],
     /** The versions before, the oldest first, and the one that this one is compared with. */
     versions,

@@ -1,6 +1,5 @@
 import { TOKEN_NAME_LENGTH_MAX } from '../../../shared/limits.ts';
 import { textWith } from '../../../shared/submission/schemas/fieldRoles.ts';
-import { hidInName } from '../../records/entryName.ts';
 import type { Hiding } from '../../records/hiding.ts';
 import { isEntryReport } from '../../records/subject.ts';
 import type { Review } from '../review/loadReview.ts';
@@ -20,11 +19,11 @@ interface ChoicesProps {
 
 /** What accepting publishes, and what it needs for that. */
 export function ListingForm({ review, posted, canEdit }: ChoicesProps) {
-  const { submission, categories, entry, token, news, fake } = review;
+  const { submission, categories, entry, token, news, fake, reportedEntry } = review;
   const { kind, fields } = submission;
   if (kind === 'nft') return <p>Recorded only: the site publishes no list of collections, and says so to the team.</p>;
   if (kind === 'recruiting') return <p>Recorded only. Write to the applicant about the next steps.</p>;
-  if (isEntryReport({ kind, values: fields })) return <ReportedEntry name={textWith(kind, 'name', fields)} />;
+  if (isEntryReport({ kind, values: fields })) return <ReportedEntry hid={reportedEntry} />;
   if (fake) return <FakeListing fake={fake} typed={textWith(kind, 'name', fields)} posted={posted} />;
   if (kind === 'token')
     return (
@@ -84,8 +83,7 @@ export function ListingForm({ review, posted, canEdit }: ChoicesProps) {
 }
 
 /** What a report that an entry is wrong asks for: nothing is published by accepting it. */
-function ReportedEntry({ name }: { name: string }) {
-  const hid = hidInName(name);
+function ReportedEntry({ hid }: { hid: string | null }) {
   return (
     <p>
       Recorded only. Correct or hide the entry first

@@ -189,5 +189,6 @@ function fillOf(
     requested: null,
     help: help ?? null,
     key: key ?? '',
+    ...(texts[ENVELOPE_FIELDS.entry] && { about: texts[ENVELOPE_FIELDS.entry] }),
   };
 }

@@ -45,6 +45,7 @@ function insertSubmission(
     emailConfirmedAt,
     usedLink,
     disputes,
+    entry,
     ...submission
   }: NewSubmission,
 ): Promise<string> {
@@ -79,6 +80,7 @@ function insertSubmission(
       proof: proof && JSON.stringify(proof),
       proven: proof ? proofKey(proof) : '',
       disputes,
+      entry_hid: entry,
       created_at: at,
       due_at: dueAt,
     } as const;

@@ -12,6 +12,7 @@ import { createPlaceSubmission } from './placeSubmission.ts';
 import { createPrecheck } from './precheck.ts';
 import { createProver, type Prover } from './proof.ts';
 import { createQueueFigures } from './queueFigures.ts';
+import { findReportedEntry } from './reportedEntry.ts';
 import { receiveSubmission } from './receiveSubmission.ts';
 import { createSubmitForm } from './submitForm.ts';
 
@@ -46,6 +47,8 @@ export function createSubmissions(
       store,
       receive: (submission) => receiveSubmission(store, config, submission),
       loadWarnings: loadWarningsInTime,
+      findReportedEntry: (candidate) =>
+        withTimeout(content, DIRECTORY_TIMEOUT_MS, (limited) => findReportedEntry(limited, candidate)),
       placeSubmission: createPlaceSubmission({ store, log, prover, sendsMail }),
     }),
     precheck: createPrecheck({ store, prover, sendsMail, loadWarnings: loadWarningsInTime }),

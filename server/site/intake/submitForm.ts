@@ -19,6 +19,7 @@ interface SubmitParts {
   store: Store;
   receive: (submission: NewSubmission) => Promise<string | null>;
   loadWarnings: (subject: SubmissionSubject) => Promise<FoundWarning[]>;
+  findReportedEntry: (candidate: Candidate) => Promise<string | null>;
   placeSubmission: PlaceSubmission;
 }
 
@@ -33,7 +34,7 @@ interface Ready {
  * Takes a posted form from the first check to the receipt. Limits of `admission` are counted before anything is stored
  * or mailed. A form with issues is neither stored nor logged.
  */
-export function createSubmitForm({ store, receive, loadWarnings, placeSubmission }: SubmitParts) {
+export function createSubmitForm({ store, receive, loadWarnings, findReportedEntry, placeSubmission }: SubmitParts) {
   return async (form: PostedForm, admission: Admission): Promise<Outcome> => {
     const posted = withLanguage(form);
     const misuse = findMisuse(posted);
@@ -54,35 +55,36 @@ export function createSubmitForm({ store, receive, loadWarnings, placeSubmission
 
   async function place(ready: Ready, admission: Admission): Promise<Outcome> {
     const { subject } = ready.candidate;
-    // Both wait for the database, so they run at once.
-    const [placed, warnings] = await Promise.all([
+    // All wait for the database or the directory, so they run at once.
+    const [placed, warnings, entry] = await Promise.all([
       placeSubmission(ready.candidate),
       subject ? loadWarnings(subject) : [],
+      findReportedEntry(ready.candidate),
     ]);
     if ('outcome' in placed) return placed;
     const seconds = await admission.countStored();
     if (seconds > 0) return { outcome: 'limited', seconds };
     const disputeSeconds = placed.disputes === null ? 0 : await admission.countDispute();
     if (disputeSeconds > 0) return { outcome: 'limited', seconds: disputeSeconds, isDispute: true };
-    return storePlaced(ready, placed, warnings);
+    return storePlaced(ready, placed, { warnings, entry });
   }
 
   /** Stores a placed form, or places it again when another request of this moment was faster. */
   async function storePlaced(
     ready: Ready,
     placed: Placed,
-    warnings: readonly FoundWarning[],
+    found: Pick<NewSubmission, 'warnings' | 'entry'>,
     attempt = 1,
   ): Promise<Outcome> {
     const { candidate, typed, files } = ready;
     const { kind, values, lang, identity } = candidate;
-    const receipt = await receive({ ...identity, kind, values, ...placed, lang, files, warnings });
+    const receipt = await receive({ ...identity, kind, values, ...placed, lang, files, ...found });
     if (receipt !== null) return { outcome: 'stored', receipt };
     if (attempt === ATTEMPTS_MAX) return { outcome: 'previousRevised' };
     const chain = await loadRevisedChain(store, kind, typed);
     if ('outcome' in chain) return chain;
     const again = await placeSubmission({ ...candidate, chain });
-    return 'outcome' in again ? again : storePlaced(ready, again, warnings, attempt + 1);
+    return 'outcome' in again ? again : storePlaced(ready, again, found, attempt + 1);
   }
 }
 

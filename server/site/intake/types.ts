@@ -70,6 +70,8 @@ export type NewSubmission = CheckedSubmission & {
   emailConfirmedAt: string | null;
   /** What it disputes: an accepted submission, or the collision key of an imported token; null for all others. */
   disputes: string | null;
+  /** The directory's entry that a report is about; null for all others. */
+  entry: string | null;
   /** Hash of the mailed code that it uses up; null without one. */
   usedLink: string | null;
 };

@@ -9,7 +9,15 @@ import { REVISED_FIELD } from './fieldRows.ts';
 import { checkFile } from './fileRules.ts';
 import type { FieldControl } from './fieldControl.ts';
 import { fieldWith, textWith } from './fieldRoles.ts';
-import { FILE_FIELDS, type FileField, type FormField, type FormInput, isShown, takesFile } from './formInput.ts';
+import {
+  FILE_FIELDS,
+  type FileField,
+  type FormField,
+  type FormInput,
+  isNeeded,
+  isShown,
+  takesFile,
+} from './formInput.ts';
 import { type FormContent, FORM_RULES, type Report } from './formRules.ts';
 import { FIELD_CONTROLS, FORM_SECTIONS, type FormKind } from './formSections.ts';
 import type { Finding, Issue } from './issue.ts';
@@ -59,7 +67,8 @@ export function checkForm(kind: FormKind, input: FormInput, findSecret: SecretFi
       else if (!control.need) report(field, 'required');
     }
     const isEmpty = !values[field] && !files[field as FileField];
-    if (control.need === 'whenShown' && isEmpty && shown.has(field)) report(field, 'required');
+    const isRequired = control.need === 'whenShown' ? shown.has(field) : isNeeded(control, values);
+    if (isRequired && isEmpty) report(field, 'required');
   }
   const notices: FieldNotice[] = [];
   const platform = findPlatform(textWith(kind, 'platform', values));

@@ -44,6 +44,8 @@ export type FieldControl = {
   role?: FieldRole;
   need?: 'whenShown' | 'sometimes' | 'never';
   shownWhen?: readonly Condition[];
+  /** Of a field with `sometimes`: the answer with which it is required. */
+  neededWhen?: Condition;
 } & (
   | { type: 'text'; limit?: number; input?: 'url' | 'email' }
   /** A number: a whole one up to `max`, or a decimal one. The message about letters contains `example`. */
@@ -66,6 +68,14 @@ export const CHOICES = {
   fakeReason: FAKE_REASONS,
   entryFault: ['replaced', 'contract', 'gone', 'other'],
 } as const;
+
+/** What a report is about. */
+export type Matter = (typeof CHOICES.fakeMatter)[number];
+
+/** A form that does not say it reports a fake. */
+export function readMatter(what = ''): Matter {
+  return CHOICES.fakeMatter.find((matter) => matter === what) ?? 'report';
+}
 
 /** Protocol standards and their address family; null when any chain can have it. */
 export const NFT_STANDARDS = {

@@ -19,15 +19,19 @@ export const PROJECT_TEXT = {
   advised: limits.PROJECT_TEXT_ADVISED_MIN,
 } as const;
 export const WHEN_SHOWN = { need: 'whenShown' } as const;
+/** What a report is about. The address of the form says it, so that heading, rules and fields agree from the start. */
+export const MATTER_FIELD = 'what';
 /** For fields of a report of a fake, which is what a form without an answer is. */
 export const OF_REPORT = {
   shownWhen: [
-    { field: 'what', excluded: 'objection' },
-    { field: 'what', excluded: 'entry' },
+    { field: MATTER_FIELD, excluded: 'objection' },
+    { field: MATTER_FIELD, excluded: 'entry' },
   ],
 } as const;
 /** For fields of a report that an entry of the directory is wrong. */
-export const OF_ENTRY = { shownWhen: [{ field: 'what', value: 'entry' }] } as const;
+export const OF_ENTRY = { shownWhen: [{ field: MATTER_FIELD, value: 'entry' }] } as const;
+/** An objection needs a reason, and an address for questions. */
+export const FOR_OBJECTION = { need: 'sometimes', neededWhen: { field: MATTER_FIELD, value: 'objection' } } as const;
 export const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },

@@ -1,5 +1,5 @@
 import type { FileFacts } from '../fileFacts.ts';
-import type { FieldControl, FileControl } from './fieldControl.ts';
+import type { Condition, FieldControl, FileControl } from './fieldControl.ts';
 import { REVISED_FIELD } from './fieldRows.ts';
 import { FIELD_CONTROLS, type FieldOf, type FormKind, ofEachForm } from './formSections.ts';
 
@@ -38,6 +38,8 @@ export const ENVELOPE_FIELDS = {
   signature: 'signature',
   /** Key of the returned form before this one, whose files are stored. */
   returned: 'returnedForm',
+  /** In a report: the number of the directory's entry that it is about. */
+  entry: 'entry',
   /** Hidden from people; bots that fill every field fill it. */
   trap: 'subject',
 } as const;
@@ -60,11 +62,17 @@ type Values = FormInput['texts'];
 
 /** Whether a field applies while the form has these values, the receipt that it revises included. */
 export function isShown(kind: FormKind, name: string, values: Values): boolean {
-  const conditions = FIELD_CONTROLS[kind][name]?.shownWhen ?? [];
-  return conditions.every((condition) => {
-    const value = values[condition.field] ?? '';
-    return 'value' in condition ? value === condition.value : value !== condition.excluded;
-  });
+  return (FIELD_CONTROLS[kind][name]?.shownWhen ?? []).every((condition) => holds(condition, values));
+}
+
+/** Whether the answer is given with which a field is required that otherwise is optional. */
+export function isNeeded({ neededWhen }: FieldControl, values: Values): boolean {
+  return neededWhen !== undefined && holds(neededWhen, values);
+}
+
+function holds(condition: Condition, values: Values): boolean {
+  const value = values[condition.field] ?? '';
+  return 'value' in condition ? value === condition.value : value !== condition.excluded;
 }
 
 /** The fields that apply while the form has these values, in form order. */

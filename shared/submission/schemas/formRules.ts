@@ -68,9 +68,6 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     values.what ||= 'report';
     if (values.name && countCharacters(values.name) < FAKE_NAME_LENGTH_MIN)
       report('name', 'tooShort', { min: FAKE_NAME_LENGTH_MIN });
-    // An objection needs a reason, and an address for questions.
-    if (values.what === 'objection')
-      for (const field of ['details', 'email'] as const) if (!values[field]) report(field, 'required');
     if (values.fault === 'other' && !values.details) report('details', 'required');
   },
 };

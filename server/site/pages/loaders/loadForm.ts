@@ -2,12 +2,13 @@ import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import type { FormFill, FormPageData } from '../../../../shared/site/pageData.ts';
 import { type PageQuery, pathTo } from '../../../../shared/site/routes.ts';
+import { type Matter, readMatter } from '../../../../shared/submission/schemas/fieldControl.ts';
+import { MATTER_FIELD } from '../../../../shared/submission/schemas/fieldRows.ts';
 import { fieldWith } from '../../../../shared/submission/schemas/fieldRoles.ts';
 import type { FormKind } from '../../../../shared/submission/schemas/formSections.ts';
 import { hasSubject, pairReasons, type Submission } from '../../../../shared/submission/submission.ts';
-import { entryName } from '../../../records/entryName.ts';
 import { findReceipt } from '../../../records/receipt.ts';
-import { loadTyped } from '../../../records/loadSubmission.ts';
+import { loadReportedEntry, loadTyped } from '../../../records/loadSubmission.ts';
 import type { Store } from '../../../store/tables.ts';
 import type { Content } from '../../content/content.ts';
 import { loadReturnedForm } from '../../intake/returnedForms.ts';
@@ -25,17 +26,20 @@ export async function loadForm(
   query: FormQuery,
 ): Promise<Loaded<FormPageData>> {
   const isEmpty = query.returned === undefined && query.revises === undefined;
-  if (form.kind === 'fake' && isEmpty && query.dapp !== undefined)
-    return { data: { fill: await reportOf(content, form.lang, query.dapp), takeoverCode: null, isClosed } };
+  const matter = query.dapp === undefined ? readMatter(query.what) : 'entry';
+  if (form.kind === 'fake' && isEmpty && matter !== readMatter())
+    return { data: { fill: await reportOf(content, form.lang, matter, query.dapp), takeoverCode: null, isClosed } };
   const loaded = await loadFill(store, form, query);
   return typeof loaded === 'object' && 'data' in loaded ? { data: { ...loaded.data, isClosed } } : loaded;
 }
 
-/** A report that a DApp's entry is wrong. Its name is left to the sender where the DApp is unknown. */
-async function reportOf(content: Content, lang: Language, hid: string): Promise<FormFill> {
+/** A report about what is no fake. The name of an entry is left to the sender where the DApp is unknown. */
+async function reportOf(content: Content, lang: Language, what: Matter, hid?: string): Promise<FormFill> {
+  if (hid === undefined) return fillWith({ [MATTER_FIELD]: what });
   const loaded = await loadDappItem(content, lang, hid);
   const dapp = typeof loaded === 'object' && 'data' in loaded ? loaded.data.dapp : null;
-  return fillWith({ what: 'entry', name: dapp ? entryName(dapp) : '' }, dapp ? { about: hid } : {});
+  const name = dapp ? `${dapp.title} (${new URL(dapp.url).host})` : '';
+  return fillWith({ [MATTER_FIELD]: what, name }, dapp ? { about: hid } : {});
 }
 
 /** A form with these texts, and nothing else but `more`. */
@@ -81,7 +85,8 @@ async function loadFill(
     return { redirectTo: pathTo('submissionStatus', lang, { receipt }) };
   const requested = requestedChanges(submission, lang);
   const texts = { ...fields, [fieldWith(kind, 'answer')]: '' };
-  const fill = fillWith(texts, { revises: receipt, files, requested });
+  const about = await loadReportedEntry(store, receipt);
+  const fill = fillWith(texts, { revises: receipt, files, requested, ...(about !== null && { about }) });
   return { data: { fill, takeoverCode: null } };
 }
 

@@ -1,12 +1,19 @@
 import { loadNewest } from '../../../../server/genuine/trustList.ts';
+import { loadReportedEntry } from '../../../../server/records/loadSubmission.ts';
 import { deskOf } from '../../../support/desk.ts';
 import { type DeskSite, startDeskSite } from '../../../support/deskSite.ts';
 import { goodForm, postForm, type Texts } from '../../../support/forms.ts';
 import { openTestReviewDesk, pathOf } from '../../../support/reviewDesk.ts';
 import { createStoreLocations } from '../../../support/stores.ts';
 
-const NAME = 'Uniswap (DApp 2001, app.uniswap.org)';
-const REPORT = { what: 'entry', name: NAME, fault: 'contract', details: 'The contract on Polygon is another.' };
+const NAME = 'Uniswap (app.uniswap.org)';
+const REPORT = {
+  what: 'entry',
+  entry: '2001',
+  name: NAME,
+  fault: 'contract',
+  details: 'The contract on Polygon is another.',
+};
 
 const locations = createStoreLocations();
 let site: DeskSite;
@@ -45,6 +52,33 @@ describe('a report that an entry of the directory is wrong', () => {
     expect((await site.load(receipt)).status).toBe('accepted');
     expect(await fakes()).toEqual(before);
     await desk.close();
+  });
+
+  it.each([
+    ['that names a number in its text', { entry: '', name: 'Uniswap (DApp 2001, app.uniswap.org)' }],
+    ['with a number that the directory does not have', { entry: '999999' }],
+    ['with no number', { entry: '../2001' }],
+  ])('leads to the list of all entries for one %s', async (_, texts) => {
+    const receipt = await site.submit('fake', { ...REPORT, ...texts });
+    const desk = await openTestReviewDesk(deskOf(site.store));
+    await desk.enter();
+    const { body } = await desk.review(pathOf(receipt));
+    expect(body).toContain('Correct or hide the entry first');
+    expect(body).not.toContain('href="/listed/dapps/');
+    await desk.close();
+  });
+
+  it('keeps its entry when it is revised', async () => {
+    const receipt = await site.submit('fake', REPORT);
+    const { data } = (await (await fetch(`${site.origin}/api/page-data/en/submit/fake?revises=${receipt}`)).json()) as {
+      data: { fill: { about?: string } };
+    };
+    expect(data.fill.about).toBe('2001');
+  });
+
+  it('is about no entry where it reports a fake', async () => {
+    const receipt = await site.submit('fake', { entry: '2001', name: 'https://satche1-swap.example' });
+    expect(await loadReportedEntry(site.store, receipt)).toBeNull();
   });
 
   it('takes nothing off the list of fakes, whatever it names', async () => {

@@ -45,6 +45,7 @@ describe.each(ENGINES)('a revision on %s', (engine) => {
       emailConfirmedAt: null,
       usedLink: null,
       disputes: null,
+      entry: null,
     };
     const receipt = (await receiveSubmission(store, config, application)) ?? '';
     const revision = { ...application, idempotencyKey: 'second', requestHash: 'second', previous: { receipt } };

@@ -72,6 +72,20 @@ describe('the page of a DApp', () => {
   });
 });
 
+describe('the page of a DApp with contracts on some of its chains', () => {
+  beforeAll(() => startWith([{ ...DAPP, platforms: [1, 18, 9999, 12, 24] }]));
+  afterAll(() => site.stop());
+
+  it.each([
+    { lang: 'en', chains: 'Polygon, BSC, and Arbitrum' },
+    { lang: 'zh', chains: 'Polygon、BSC、Arbitrum' },
+    { lang: 'ko', chains: 'Polygon, BSC, Arbitrum' },
+  ] as const)('says in $lang on which of them none is listed', async ({ lang, chains }) => {
+    const { text } = await request(site.app).get(`/${lang}/dapp/7`);
+    expect(text).toContain(`>${CATALOGS[lang].dapp.contracts.missing.replace('{chains}', chains)}</p>`);
+  });
+});
+
 describe('the page of a DApp that is not at hand', () => {
   afterEach(() => site.stop());
 

@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 
 const DAPP = { hid: 7, title: 'Swap <b>', url: 'https://swap.example/app', category_id: 11, platforms: [1] };
-const FILLED = 'value="Swap &lt;b&gt; (DApp 7, swap.example)"';
-const CHOSEN = /<input(?=[^>]*name="what")(?=[^>]*value="entry")(?=[^>]*checked="")/;
+const FILLED = 'value="Swap &lt;b&gt; (swap.example)"';
+const CHOSEN = /<input(?=[^>]*name="what")(?=[^>]*value="entry")(?=[^>]*type="hidden")/;
 
 /** Without the texts that the scripts of a page carry. */
 const seenIn = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
@@ -27,6 +27,29 @@ describe('the form of reports for an entry of the directory', () => {
     expect(text).toContain(fake.entry.lead);
     for (const other of [fake.lead, ...fake.after.items.slice(2)]) expect(seenIn(text)).not.toContain(other);
   });
+
+  it.each(LANGUAGES)(
+    'has heading, lead, rules and fields of an objection under an address of its own in %s',
+    async (lang) => {
+      const html = seenIn((await request(site.app).get(`/${lang}/submit/fake?what=objection`)).text);
+      const { submit, submissionHelp, submissionErrors, common } = CATALOGS[lang];
+      for (const part of [
+        submit.fake.objection.title,
+        submit.fake.objection.lead,
+        submissionHelp.matters.objection.details,
+      ])
+        expect(html).toContain(part);
+      expect(html).toMatch(/<input(?=[^>]*name="what")(?=[^>]*value="objection")/);
+      for (const field of ['details', 'email'] as const) {
+        expect(submissionErrors.required.fake[field]).toBeTruthy();
+        expect(html).toMatch(new RegExp(`<(?:input|textarea)(?=[^>]*name="${field}")(?=[^>]*required="")`));
+      }
+      // Both are marked as optional in a report.
+      const report = seenIn((await request(site.app).get(`/${lang}/submit/fake`)).text);
+      const count = (page: string) => page.split(`note">${common.optional}<`).length - 1;
+      expect(count(report) - count(html)).toBe(2);
+    },
+  );
 
   it.each(['8', 'none', '', '../7', '<b>'])(
     'leaves the name to the sender where there is no such entry: %s',
