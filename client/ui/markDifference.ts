@@ -23,6 +23,11 @@ export function markPair({ name, official }: { name: string; official: string })
   return { typed: markDifference(name, ours), ours: markDifference(ours, name) };
 }
 
+/** A name for a sentence: without the signs that turn the direction, which would turn the sentence too. */
+export function nameInSentence(name: string): string {
+  return name.replace(/\p{Bidi_Control}/gu, '');
+}
+
 /** Joins neighbouring parts that are both marked or both not, and leaves out empty ones. */
 export function joinParts(parts: readonly TextPart[]): TextPart[] {
   const joined: TextPart[] = [];

@@ -43,19 +43,30 @@ export const RENAMED = { EOS: 'Vaulta', Klaytn: 'Kaia', 'Optimistic Ethereum': '
   [Name in PlatformName]?: string;
 };
 
-const NOT_RUNNING: ReadonlySet<string> = new Set<PlatformName>([
-  'HECO',
-  'OKExChain',
-  'HSC',
-  'BOS',
-  'MOAC',
-  'BNB',
-  'SubGame',
-  'HALO',
-]);
-const ID_NOT_RUNNING = new Set<number>(PLATFORMS.filter(({ name }) => NOT_RUNNING.has(name)).map(({ id }) => id));
+/** `unsure`: no reliable source tells whether the chain still runs. */
+export type PlatformState = 'running' | 'renamed' | 'closed' | 'unsure';
 
-/** Whether a chain was shut down, or no reliable source says that it still runs: the states of platformStatus.ts. */
+/** The chains that were shut down, or of which no reliable source says that they still run. */
+const NOT_RUNNING: Readonly<Record<string, PlatformState>> = {
+  HECO: 'closed',
+  OKExChain: 'unsure',
+  HSC: 'unsure',
+  BOS: 'unsure',
+  MOAC: 'unsure',
+  BNB: 'closed',
+  SubGame: 'unsure',
+  HALO: 'unsure',
+  ENU: 'unsure',
+} satisfies { [Name in SubmissionPlatform]?: PlatformState };
+
+/** Whether a platform still runs. platformStatus.ts adds what only the forms tell about it. */
+export function stateOf(name: SubmissionPlatform): PlatformState {
+  return NOT_RUNNING[name] ?? (name in RENAMED ? 'renamed' : 'running');
+}
+
+const ID_NOT_RUNNING = new Set<number>(PLATFORMS.filter(({ name }) => name in NOT_RUNNING).map(({ id }) => id));
+
+/** Whether a chain was shut down, or no reliable source says that it still runs. */
 export function isNotRunning(id: number): boolean {
   return ID_NOT_RUNNING.has(id);
 }

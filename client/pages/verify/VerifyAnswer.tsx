@@ -80,11 +80,11 @@ export function AnswerFrame({ title, text, limit, tone, level = 2, name, childre
         <span>{t.answer}</span>
       </p>
       <Heading id={id} className="verify-answer__title">
-        <bdi>{title}</bdi>
+        <bdi dir="ltr">{title}</bdi>
       </Heading>
       {name}
       <p>
-        <bdi>{text}</bdi>
+        <bdi dir="ltr">{text}</bdi>
       </p>
       {limit && <p className="verify-answer__limit">{limit}</p>}
       {children}

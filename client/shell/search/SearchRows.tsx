@@ -3,6 +3,7 @@ import { SEARCH_KINDS, type SearchRow } from '../../../shared/site/searchRows.ts
 import { interpolate, type Messages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { nameInSentence } from '../../ui/markDifference.ts';
 import { MarkedName } from '../../ui/MarkedName.tsx';
 import { ToneIcon } from '../../ui/ToneIcon.tsx';
 import type { ShownVerdict } from './draftVerdict.ts';
@@ -34,9 +35,11 @@ export function SearchRows({ t, typed, question, verdict, more, rows }: SearchRo
               <ToneIcon tone={verdict?.tone ?? 'neither'} />
             </span>
             <span className="search-rows__words">
-              <bdi className="search-rows__title">{verdict?.title ?? interpolate(t.check, { text: typed })}</bdi>
+              <bdi dir="ltr" className="search-rows__title">
+                {verdict?.title ?? interpolate(t.check, { text: nameInSentence(typed) })}
+              </bdi>
               {verdict?.pair && <MarkedPair {...verdict.pair} />}
-              <bdi>{verdict?.text ?? t.checkText}</bdi>
+              <bdi dir="ltr">{verdict?.text ?? t.checkText}</bdi>
               {verdict && <span className="search-rows__more note">{more}</span>}
             </span>
           </PageLink>

@@ -67,7 +67,7 @@ describe('the status of the platforms', () => {
     expect(inState('unsure')).toEqual(['OKExChain', 'HSC', 'BOS', 'MOAC', 'SubGame', 'HALO', 'ENU']);
   });
 
-  it('is the same in the directory, which does not load it', () => {
+  it('is the same in the directory, which does not load the forms’ details', () => {
     const notRunning = PLATFORMS.filter(({ id }) => isNotRunning(id)).map(({ name }) => name);
     const expected = PLATFORMS.filter(({ name }) => ['closed', 'unsure'].includes(PLATFORM_STATUS[name].state));
     expect(notRunning).toEqual(expected.map(({ name }) => name));
