@@ -9,6 +9,7 @@ const MANUALS = [
   'shared/brand/README.md',
   'shared/site/README.md',
   'tests/bench/README.md',
+  'locales/README.md',
   '.github/SECURITY.md',
 ];
 const FILES = ROOMS.flatMap(filesOf);

@@ -16,6 +16,7 @@ const COMPONENTS: Components = {
   news: () => import('./news/NewsPage.tsx').then((module) => module.NewsPage),
   newsItem: () => import('./news/NewsItemPage.tsx').then((module) => module.NewsItemPage),
   partner: () => import('./partners/PartnerPage.tsx').then((module) => module.PartnerPage),
+  accessibility: () => import('./accessibility/AccessibilityPage.tsx').then((module) => module.AccessibilityPage),
   recruiting: () => import('./recruiting/RecruitingPage.tsx').then((module) => module.RecruitingPage),
   download: () => import('./downloads/DownloadPage.tsx').then((module) => module.DownloadPage),
   downloadVersions: () => import('./downloads/DownloadVersionsPage.tsx').then((module) => module.DownloadVersionsPage),

@@ -17,6 +17,17 @@ export function markDifference(text: string, other: string): TextPart[] {
   return joinParts([{ text: mailbox, isMarked: false }, ...compareCharacters(host, otherHost)]);
 }
 
+/** A name and the official one that it imitates, each with what the other lacks. Pages are named without their scheme. */
+export function markPair({ name, official }: { name: string; official: string }) {
+  const ours = official.replace(/^https:\/\//, '').replace(/\/$/, '');
+  return { typed: markDifference(name, ours), ours: markDifference(ours, name) };
+}
+
+/** A name for a sentence: without the signs that turn the direction, which would turn the sentence too. */
+export function nameInSentence(name: string): string {
+  return name.replace(/\p{Bidi_Control}/gu, '');
+}
+
 /** Joins neighbouring parts that are both marked or both not, and leaves out empty ones. */
 export function joinParts(parts: readonly TextPart[]): TextPart[] {
   const joined: TextPart[] = [];

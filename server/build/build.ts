@@ -2,18 +2,13 @@
  * The steps of `node build.mjs`, which writes the site into dist/, in one step when all of it is built: browser code,
  * style sheet and text (hashed and compressed), images, the server with the list of packages that it loads,
  * assets.json, which tells the server the names of these files, and site-files.json, which has the hash of each.
- *
- * --out DIR      another folder than dist/
- * --no-images    without social images
- * --weights      prints what pages weigh
- * --commit HASH  for a build without .git: the commit that the version names
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
-import { buildChainMarks } from './buildChainMarks.ts';
+import { Command } from 'commander';
+import { buildChainMarks, MARKS_PACKAGE } from './buildChainMarks.ts';
 import { buildClient } from './buildClient.ts';
 import { buildMessages } from './buildClient.ts';
 import { buildDesk, buildServer } from './buildServer.ts';
@@ -23,6 +18,11 @@ import { SEED_ICONS_DIR } from '../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../desk/cli/desk.ts';
 import { drawSeedIcons } from './drawSeedIcons.ts';
 import { drawImages } from './images/drawImages.ts';
+import { readOptions } from './readOptions.ts';
+import { findParts } from './notices/findParts.ts';
+import { writeNotices } from './notices/writeNotices.ts';
+import { writeSbom } from './notices/writeSbom.ts';
+import { writeSettingsSchema } from './settingsSchema.ts';
 import { weighPages } from './weighPages.ts';
 import { writePackages } from './buildServer.ts';
 
@@ -32,14 +32,21 @@ const PREVIOUS_FILES = 'previous-files.json';
 const MAPS_DIR = 'maps';
 const CACHE_DIR = 'node_modules/.cache/site-images';
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'dist' },
-    'no-images': { type: 'boolean', default: false },
-    weights: { type: 'boolean', default: false },
-    commit: { type: 'string' },
-  },
-});
+interface BuildOptions {
+  out: string;
+  images: boolean;
+  weights?: true;
+  commit?: string;
+}
+
+const tool = new Command('npm run build --')
+  .description('Builds the site into dist/, in about ten seconds. The build before stays whole until this one is.')
+  .option('--out <dir>', 'another folder', 'dist')
+  .option('--no-images', 'without social images')
+  .option('--weights', 'prints what pages weigh')
+  .option('--commit <hash>', 'the commit that the version names, for sources without .git')
+  .addHelpText('after', '\nExit codes: 0 built, 1 failed, 2 wrong usage');
+const values = readOptions<BuildOptions>(tool, process.argv.slice(2));
 // It is beside the folder it replaces, so a rename is enough. A process that starts before finds the previous build.
 const out = join(dirname(values.out), `.${basename(values.out)}-${process.pid}`);
 const publicDir = join(out, 'public');
@@ -47,6 +54,8 @@ const assetsDir = join(publicDir, 'assets');
 const mapsDir = join(out, MAPS_DIR);
 
 const started = performance.now();
+// For people only: what has taken how long is said at the end.
+if (process.stdout.isTTY) console.info('Building the site: about ten seconds …');
 try {
   await build();
   await keepPreviousFiles();
@@ -69,20 +78,30 @@ async function build(): Promise<void> {
       cacheDir: CACHE_DIR,
       // The hash in this program's name changes with all code that renders images.
       code: basename(import.meta.filename),
-      social: !values['no-images'],
+      social: values.images,
     }),
     buildServer(join(out, 'server')),
     buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
     writePackages(out),
+    writeSettingsSchema(out),
     copyFile('server/deploy/roll.sh', join(out, 'roll.sh')),
     copyFile('server/deploy/verify-site.mjs', join(publicDir, 'verify-site.mjs')),
   ] as const;
   // After a failure the folder is removed, so no step may still write into it.
   await Promise.allSettled(steps);
-  const [client, messagesVersion, chainMarks, socialVersion] = await Promise.all(steps);
+  const [client, messagesVersion, chainMarks, socialVersion, server, desk, , installed] = await Promise.all(steps);
+  const parts = await findParts({
+    browser: [client.metafile],
+    server: [server, ...desk],
+    // Both the marks of chains and the seed's icons.
+    drawn: [MARKS_PACKAGE],
+  });
+  const version = await readVersion();
+  await writeNotices(out, publicDir, parts);
+  await writeSbom(out, { version, parts, installed });
   await compressAll(publicDir);
-  const assets = { version: await readVersion(), ...client, messagesVersion, socialVersion, chainMarks };
+  const assets = { version, ...client.described, messagesVersion, socialVersion, chainMarks };
   await writeFile(join(out, 'assets.json'), JSON.stringify(assets, null, 2));
   for (const { what, amount, limit } of await weighPages(publicDir, assets)) {
     if (amount > limit) console.error(`Too heavy: ${amount} of ${limit} ${what}`);

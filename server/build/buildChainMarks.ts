@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { optimize } from 'svgo';
 import { readTones } from './images/readTones.ts';
 
-const LIBRARY = '@web3icons/core/svgs';
+/** The package that has the marks. */
+export const MARKS_PACKAGE = '@web3icons/core';
+export const MARKS_LIBRARY = `${MARKS_PACKAGE}/svgs`;
 /**
  * The sprite's, which client/ui/ChainMark.tsx knows. Marks are 24 wide; with less between them, scaled windows show the
  * next mark's edge.
@@ -53,7 +55,7 @@ async function drawMono(colour: string, mark: string): Promise<string> {
  * sprite.
  */
 async function drawVariant(variant: 'background' | 'mono', mark: string): Promise<string | undefined> {
-  const file = (await import(`${LIBRARY}/${mark.replace('/', `/${variant}/`)}.svg.js`).catch(() => undefined)) as
+  const file = (await import(`${MARKS_LIBRARY}/${mark.replace('/', `/${variant}/`)}.svg.js`).catch(() => undefined)) as
     { default: string } | undefined;
   if (!file) return undefined;
   const { data } = optimize(file.default, {

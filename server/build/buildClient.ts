@@ -76,7 +76,7 @@ export async function buildClient(assetsDir: string, mapsDir: string) {
   const maps = Object.keys(metafile.outputs).filter((path) => path.endsWith('.map'));
   await mkdir(mapsDir, { recursive: true });
   for (const path of maps) await rename(path, join(mapsDir, basename(path)));
-  return describeClient(metafile, assetsDir);
+  return { described: await describeClient(metafile, assetsDir), metafile };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundleOptions.mjs';
 import { cutFonts } from './cutFonts.ts';
+import { findNeeded, type LockedPackages, readLock } from './lockFile.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 /**
@@ -21,6 +22,7 @@ export const serverOptions = {
   // What a process loads on demand stays a file of its own.
   splitting: true,
   sourcemap: 'linked',
+  metafile: true,
   plugins: [shakeRouter],
   external: [...EXTERNAL],
   // Bundled CommonJS packages call `require` for Node's own modules.
@@ -29,25 +31,26 @@ export const serverOptions = {
   },
 } satisfies esbuild.BuildOptions;
 
-export async function buildServer(serverDir: string): Promise<void> {
-  await esbuild.build({ ...serverOptions, outdir: serverDir });
+export async function buildServer(serverDir: string): Promise<esbuild.Metafile> {
+  return (await esbuild.build({ ...serverOptions, outdir: serverDir })).metafile;
 }
 
 /**
  * Bundles the style sheet, the script and the icon of the review desk. They are no part of the site's own, which
  * visitors load.
  */
-export async function buildDesk(outDir: string): Promise<void> {
-  await esbuild.build({
+export async function buildDesk(outDir: string): Promise<esbuild.Metafile[]> {
+  const own = await esbuild.build({
     ...bundleOptions,
     entryPoints: ['server/desk/web/desk.css', 'server/desk/web/keys.ts', 'server/desk/web/icon.svg'],
     loader: { '.svg': 'copy' },
     outdir: outDir,
     minify: true,
+    metafile: true,
     target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
   });
   // The sheets of the public site, for previews of its news.
-  await esbuild.build({
+  const preview = await esbuild.build({
     ...bundleOptions,
     entryPoints: [
       { in: 'client/site.css', out: 'preview' },
@@ -60,32 +63,23 @@ export async function buildDesk(outDir: string): Promise<void> {
     plugins: [cutFonts],
     outdir: outDir,
     minify: true,
+    metafile: true,
   });
-}
-
-interface LockedPackage {
-  version?: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-interface Lock {
-  lockfileVersion: number;
-  packages: Record<string, LockedPackage>;
+  return [own.metafile, preview.metafile];
 }
 
 /**
  * Writes a package.json, its lock file and the .npmrc, by which npm runs no script of a package, into `outDir`, so that
  * `npm ci` there installs what the bundles load and no more: the external packages and what they need, in the versions
- * of the site's own lock file.
+ * of the site's own lock file. Returns these packages.
  */
-export async function writePackages(outDir: string): Promise<void> {
+export async function writePackages(outDir: string): Promise<LockedPackages> {
   const { version, license, type, engines } = JSON.parse(await readFile('package.json', 'utf8')) as Record<
     string,
     unknown
   >;
-  const { lockfileVersion, packages: locked } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
-  const needed = findNeeded(locked);
+  const { lockfileVersion, packages: locked } = await readLock();
+  const needed = findNeeded(locked, EXTERNAL);
   const dependencies = Object.fromEntries(EXTERNAL.map((name) => [name, locked[`node_modules/${name}`]?.version]));
   // The name of no brand; npm's list of packages (SBOM) needs one.
   const name = { name: 'site', version };
@@ -94,30 +88,7 @@ export async function writePackages(outDir: string): Promise<void> {
   await writeJson(join(outDir, 'package.json'), manifest);
   await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
   await writeJson(join(outDir, 'package-lock.json'), { ...name, lockfileVersion, requires: true, packages });
-}
-
-/** The external packages and all that they need, by their paths in the lock file. */
-function findNeeded(locked: Lock['packages']): Lock['packages'] {
-  const needed: Lock['packages'] = {};
-  const paths = EXTERNAL.map((name) => findPath(locked, '', name));
-  for (const path of paths) {
-    const entry = path === null ? undefined : locked[path];
-    if (path === null || !entry || path in needed) continue;
-    needed[path] = entry;
-    const names = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
-    // The loop also visits what is added to its list.
-    paths.push(...names.map((name) => findPath(locked, path, name)));
-  }
-  return Object.fromEntries(Object.entries(needed).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Where a package finds another, as Node looks for it: in its own node_modules, then in those above. */
-function findPath(locked: Lock['packages'], from: string, name: string): string | null {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const path = join(folder, 'node_modules', name);
-    if (path in locked) return path;
-    if (folder === '.' || folder === '') return null;
-  }
+  return needed;
 }
 
 function writeJson(path: string, value: unknown): Promise<void> {

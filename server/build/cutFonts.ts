@@ -16,9 +16,12 @@ const FACES = {
   },
 } as const;
 type Face = keyof typeof FACES;
+const NAMESPACE = 'cut-font';
 
 /** Kerning, ligatures and figures of one width. */
 const FEATURES = ['kern', 'tnum', 'liga', 'calt', 'ccmp', 'locl'];
+/** Of the font's names also copyright, licence, and the licence's address, as its licence asks. */
+const NAME_IDS = [0, 13, 14];
 
 /**
  * Loads `heading.woff2` and `text.woff2`: the faces with the characters of their `unicode-range` in base.css, half of
@@ -29,14 +32,20 @@ export const cutFonts: Plugin = {
   setup(build) {
     build.onResolve({ filter: /\/(heading|text)\.woff2$/ }, ({ path }) => ({
       path: path.replace(/^.*\//, ''),
-      namespace: 'cut-font',
+      namespace: NAMESPACE,
     }));
-    build.onLoad({ filter: /./, namespace: 'cut-font' }, async ({ path }) => ({
+    build.onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path }) => ({
       contents: await cutFont(path.replace('.woff2', '') as Face),
       loader: 'file',
     }));
   },
 };
+
+/** The whole font of a file that a metafile names, if that was cut. */
+export function packagedFont(file: string): string | null {
+  const [, face] = new RegExp(`^${NAMESPACE}:(\\w+)\\.woff2$`).exec(file) ?? [];
+  return face === undefined ? null : `node_modules/${FACES[face as Face].whole}`;
+}
 
 /** What was cut last: `npm run dev` builds again and again. */
 const last = new Map<Face, { ranges: string; font: Promise<Uint8Array> }>();
@@ -61,6 +70,7 @@ async function cutRanges(face: Face, ranges: string): Promise<Uint8Array> {
   return subset(await readFile(fileURLToPath(import.meta.resolve(whole))), characters, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
+    preserveNameIds: NAME_IDS,
     variationAxes: { wght: weights },
     noHinting: true,
   });

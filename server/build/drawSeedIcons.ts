@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { type SeedImage, SEED_IMAGES_FILE, seedIconFile } from '../contentService/seed.ts';
 import { DAPP_SEED } from '../records/seedFiles.ts';
 import { drawImage, DRAWING_VERSION } from '../records/drawImage.ts';
+import { MARKS_LIBRARY } from './buildChainMarks.ts';
 import { cacheImages } from './images/drawImages.ts';
 
-const LIBRARY = '@web3icons/core/svgs';
 /** More than the largest place of an icon needs on a screen of double density. */
 const SIZE_PX = 192;
 
@@ -39,13 +39,13 @@ export async function drawSeedIcons(dir: string, cacheDir: string): Promise<void
 async function drawPng(icon: string): Promise<Buffer> {
   const svg = (await loadVariant(icon, 'background')) ?? (await loadVariant(icon, 'branded'));
   if (svg === undefined)
-    throw new Error(`shared/brand/seed/dapps.json names the icon ${icon}, which ${LIBRARY} does not have`);
+    throw new Error(`shared/brand/seed/dapps.json names the icon ${icon}, which ${MARKS_LIBRARY} does not have`);
   return sharp(Buffer.from(svg)).resize(SIZE_PX, SIZE_PX).png({ palette: true }).toBuffer();
 }
 
 async function loadVariant(icon: string, variant: string): Promise<string | undefined> {
   const file: { default: string } | undefined = await import(
-    `${LIBRARY}/${icon.replace('/', `/${variant}/`)}.svg.js`
+    `${MARKS_LIBRARY}/${icon.replace('/', `/${variant}/`)}.svg.js`
   ).catch(() => undefined);
   return file?.default;
 }

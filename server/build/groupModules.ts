@@ -19,26 +19,49 @@ const formPages = PAGES.filter(isNamed(FORM_PAGES));
 const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
 const productPages = PAGES.filter(isNamed(PRODUCT_PAGES));
 const lookupPages = PAGES.filter(isNamed(LOOKUP_PAGES));
-const readingPages = PAGES.filter(
-  (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...PRODUCT_PAGES, ...UNGROUPED_PAGES])(page),
-);
+const readingPages = [
+  ...PAGES.filter(
+    (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...PRODUCT_PAGES, ...UNGROUPED_PAGES])(page),
+  ),
+  // Shows a part of a DApp's page on the home page.
+  'pages/home/WallRequest.tsx',
+];
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
+/** What several groups of pages have and home has not: small parts, which would be a file for each set of groups. */
+const PARTS = [
+  'ui/CommandText.tsx',
+  'ui/copyButtons.tsx',
+  'ui/GroupedCode.tsx',
+  'ui/lists.tsx',
+  'ui/markDifference.ts',
+  'ui/ReviewPromise.tsx',
+  'ui/TextPage.tsx',
+  'ui/useCopy.tsx',
+  'forms/SelectField.tsx',
+  'forms/TextField.tsx',
+  'shell/layout/SiblingNav.tsx',
+  'shell/navigation/apiCalls.ts',
+  'shell/navigation/lateSection.ts',
+  '../shared/genuine/questionLength.ts',
+  '../shared/genuine/verify.ts',
+  '../shared/site/contentData.ts',
+];
+const PAGE = [...SITE, ...PARTS];
 
 /** The modules of client/ that the browser loads together on demand, and what else is loaded when it does. */
 const GROUPS: Record<string, { modules: readonly string[]; after: readonly string[] }> = {
-  readingPages: { modules: readingPages, after: SITE },
-  formPages: { modules: formPages, after: SITE },
-  productPages: { modules: productPages, after: SITE },
-  answerPages: { modules: answerPages, after: SITE },
-  languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: SITE },
-  announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: SITE },
-  lookupPages: { modules: lookupPages, after: SITE },
-  searchDialog: { modules: ['shell/search/SearchDialog.tsx'], after: SITE },
-  readQuestion: { modules: ['../shared/genuine/readQuestion.ts'], after: SITE },
+  readingPages: { modules: readingPages, after: PAGE },
+  formPages: { modules: formPages, after: PAGE },
+  productPages: { modules: productPages, after: PAGE },
+  answerPages: { modules: answerPages, after: PAGE },
+  languageOffer: { modules: ['shell/layout/LanguageOffer.tsx'], after: PAGE },
+  announcement: { modules: ['pages/home/AnnouncementDialog.tsx'], after: PAGE },
+  lookupPages: { modules: lookupPages, after: PAGE },
+  searchDialog: { modules: ['shell/search/SearchDialog.tsx'], after: PAGE },
+  readQuestion: { modules: ['../shared/genuine/readQuestion.ts', 'shell/search/compareDraft.ts'], after: PAGE },
   counting: { modules: ['shell/layout/CountingConsent.tsx'], after: SITE },
-  nameDraft: { modules: ['pages/verify/compareDraft.ts'], after: [...SITE, ...lookupPages] },
-  dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: SITE },
-  formTools: { modules: ['submissions/formTools.ts'], after: [...SITE, ...formPages] },
+  dappSearch: { modules: ['../shared/site/dappSearch.ts'], after: PAGE },
+  formTools: { modules: ['submissions/formTools.ts'], after: [...PAGE, ...formPages] },
 };
 
 /**

@@ -7,6 +7,8 @@ import { sheetsOf } from '../../shared/site/sheets.ts';
 import type { describeClient } from './buildClient.ts';
 
 const HOME_SCRIPT_FILES_MAX = 3;
+/** Each file has headers of its own, and more files compress worse. */
+const SCRIPT_FILES_MAX = 9;
 const STYLE_BYTES_MAX = 20_000;
 const FONT_BYTES_MAX = 40_000;
 
@@ -37,6 +39,10 @@ export async function weighPages(publicDir: string, assets: WeighedAssets): Prom
       amount: await weigh(sheetsOfPage),
       limit: STYLE_BYTES_MAX,
     });
+    if (page !== 'home') {
+      const amount = 1 + modules[page].length;
+      weights.push({ what: `files of page ${page}: script`, amount, limit: SCRIPT_FILES_MAX });
+    }
     const scripts = [entry.src, ...modules[page]].map((address) => `${address}.br`);
     const texts = LANGUAGES.map((lang) =>
       weigh(['site', page].map((name) => `/assets/messages/${messagesVersion}/${lang}/${name}.json.br`)),

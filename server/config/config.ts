@@ -16,6 +16,9 @@ import {
   share,
   sharedSecret,
   signingKey,
+  proxiedVariables,
+  type ProxiedVariable,
+  proxyUrl,
   smtpUrl,
   timeZone,
   trustProxy,
@@ -44,6 +47,8 @@ const schema = z.object({
       .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must have 24 to 64 bytes in Base64 after whsec_'),
   ),
   SUBMISSION_WEBHOOK_EVENTS: withDefault(z.enum(['received', 'all']), 'received'),
+  OUTGOING_PROXY: optional(proxyUrl),
+  OUTGOING_PROXY_FOR: withDefault(proxiedVariables, ''),
   SMTP_URL: optional(smtpUrl),
   SETTINGS_FILE: optional(settingsFile),
   TRUST_KEY: optional(signingKey),
@@ -95,6 +100,10 @@ export interface Config {
   submissionWebhook: { url: string; secret: string } | undefined;
   /** Whether the webhook is told what happens to a submission after it was received. */
   tellsEvents: boolean;
+  /** Proxy for what strangers name, with its user and password; undefined: they are reached directly. */
+  outgoingProxy: string | undefined;
+  /** The same for origins of the configuration, where it is asked for. */
+  originProxies: Partial<Record<ProxiedVariable, string>>;
   /** Mail server with its user and password; undefined: no mail is sent. */
   smtpUrl: string | undefined;
   /** Who may change something at the desk; empty: every user that can start it. */
@@ -150,6 +159,9 @@ export function parseConfig(env: Environment): Config {
   // A script of the site would read the desk, and each would get the cookies of the other.
   if (parsed.data?.DESK_ORIGIN && parsed.data.DESK_ORIGIN === parsed.data.SITE_ORIGIN)
     problems.push('DESK_ORIGIN: must not be SITE_ORIGIN: the desk needs a host name of its own');
+  for (const name of parsed.data?.OUTGOING_PROXY_FOR ?? [])
+    if (!parsed.data?.OUTGOING_PROXY || !env[name]?.startsWith('https:'))
+      problems.push(`OUTGOING_PROXY_FOR: needs OUTGOING_PROXY, and an https address in ${name}`);
   // Receipts, addresses and the password itself would be readable on the way.
   if (parsed.data?.DATABASE_TLS && isClear(parsed.data.DATABASE_URL))
     problems.push('DATABASE_URL: names another machine without TLS: add ?sslmode=verify-full, or set DATABASE_TLS=off');
@@ -171,6 +183,8 @@ export function parseConfig(env: Environment): Config {
         ? { url: value.SUBMISSION_WEBHOOK, secret: value.SUBMISSION_WEBHOOK_SECRET }
         : undefined,
     tellsEvents: value.SUBMISSION_WEBHOOK_EVENTS === 'all',
+    outgoingProxy: value.OUTGOING_PROXY,
+    originProxies: Object.fromEntries(value.OUTGOING_PROXY_FOR.map((name) => [name, value.OUTGOING_PROXY])),
     smtpUrl: value.SMTP_URL,
     deskPeople: value.DESK_ROLES.size > 0 ? value.DESK_ROLES : value.DESK_REVIEWERS,
     deskOrigin: value.DESK_ORIGIN,

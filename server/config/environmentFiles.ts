@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Variables that a file can hold instead, which `NAME_FILE` names: other programs of the user can read the environment.
  */
-export const SECRETS = ['DATABASE_URL', 'SUBMISSION_WEBHOOK_SECRET', 'SMTP_URL', 'DESK_PROXY_SECRET'];
+export const SECRETS = ['DATABASE_URL', 'SUBMISSION_WEBHOOK_SECRET', 'SMTP_URL', 'DESK_PROXY_SECRET', 'OUTGOING_PROXY'];
 
 const FILE_BYTES_MAX = 1024 * 1024;
 

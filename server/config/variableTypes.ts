@@ -55,6 +55,31 @@ export const smtpUrl = z.url({
   message: 'must begin with smtp:// or smtps://; in a password # is written %23, / %2F, ? %3F and @ %40',
 });
 
+/** A proxy that is asked with CONNECT. User and password belong to its address, percent-encoded as in the others. */
+export const proxyUrl = z.string().refine((value) => {
+  const url = parseUrl(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || /[?#\s]/.test(value)) return false;
+  try {
+    decodeURIComponent(url.username + url.password);
+    return true;
+  } catch {
+    return false;
+  }
+}, 'must be like http://user:password@proxy.example:3128, without a path; in a password # is written %23, / %2F, ? %3F and @ %40');
+
+/** Variables with an origin that may be reached through the proxy too. */
+const PROXIED = ['CONTENT_ORIGIN', 'NEWSLETTER_ORIGIN', 'SUBMISSION_WEBHOOK'] as const;
+export type ProxiedVariable = (typeof PROXIED)[number];
+
+/** Names of such variables between commas. */
+export const proxiedVariables = z.string().transform((value, context) => {
+  const names = value.split(',').map((name) => name.trim());
+  const known = PROXIED.filter((name) => names.includes(name));
+  if (value === '' || known.length === names.length) return known;
+  context.addIssue({ code: 'custom', message: `must be names of ${PROXIED.join(', ')} with commas between them` });
+  return z.NEVER;
+});
+
 /** A password with characters that end a part of a URL is another URL, or none. */
 export const databaseUrl = z
   .string()

@@ -22,9 +22,13 @@ export interface SeedImage extends Omit<DrawnImage, 'files'> {
 
 const status = STATUS_PUBLISHED;
 
-/** Fills a new store with the content of `seed/` and, from the build, with the images of its icons. */
-export function seedContent(store: Store, iconsDir: string | undefined): Promise<void> {
+/**
+ * Fills a new store with the content of `seed/` and, from the build, with the images of its icons. `onFill` is called
+ * before, for a new store only.
+ */
+export function seedContent(store: Store, iconsDir: string | undefined, onFill?: () => void): Promise<void> {
   return fillOnce(store, 'content-seeded-at', async (trx) => {
+    onFill?.();
     const { NEWS_SEED, CATEGORY_SEED, DAPP_SEED, PROMOTION_SEED } = await import('../records/seedFiles.ts');
     /** SQL has no insert of no rows, and a brand may have none. */
     const insertAll = async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {

@@ -70,8 +70,12 @@ const POLICY = `default-src 'none';script-src 'self' SCRIPT;style-src 'self' STY
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types site default'];
 /** Headers that lead away, load code, save a page as a file or empty the browser's storage. */
 const REFUSED = ['refresh', 'clear-site-data', 'service-worker-allowed', 'speculation-rules', 'content-disposition'];
-/** Other values that protect as well: of an error page, and of pictures for other websites. */
-const ALSO_GOOD = { 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin' };
+/** Other values that protect as well: of an error page, pictures for other websites, files that load nothing. */
+const ALSO_GOOD = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+};
 /** Content types by the end of a path. */
 const TYPES = /** @type {const} */ ([
   [/\.m?js$/, /^text\/javascript(; charset=utf-8)?$/i],
@@ -85,7 +89,7 @@ const PAGE_TYPE = /^text\/html; ?charset=utf-8$/i;
 /** Values of type of scripts that browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 /** Values of rel of links to pages; every other link loads something. */
-const PAGE_RELS = ['alternate', 'canonical', 'next', 'prev'];
+const PAGE_RELS = ['service-desc', 'alternate', 'canonical', 'next', 'prev'];
 const NEVER = ['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'iframe', 'object', 'portal'];
 const NEVER_NAMED = ['referrer', 'apple-itunes-app', 'google-play-app'];
 const LOADED = ['src', 'srcset', 'imagesrcset', 'poster', 'background', 'data'];
@@ -291,14 +295,17 @@ async function checkRoot(paths) {
   }
 }
 
-async function loadSitemap() {
-  const sitemap = (await load('/sitemap.xml', { max: MAX.file })).body.toString('utf8');
+/** The paths of a sitemap, and of the files that it names where it is split. @returns {Promise<string[]>} */
+async function loadSitemap(file = '/sitemap.xml') {
+  const sitemap = (await load(file, { max: MAX.file })).body.toString('utf8');
   const urls = [...sitemap.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   );
-  const paths = urls.flatMap((url) => pathOf(url) ?? []);
-  if (paths.length < urls.length || paths.length === 0 || paths.length > MAX.pages)
-    throw new Fault(`unreadable, with ${paths.length} pages of this site`);
+  let paths = urls.flatMap((url) => pathOf(url) ?? []);
+  const isWhole = paths.length === urls.length && paths.length > 0;
+  if (file === '/sitemap.xml' && sitemap.includes('<sitemapindex'))
+    for (const name of paths.splice(0, MAX.pages)) paths = paths.concat(await loadSitemap(name));
+  if (!isWhole || paths.length > MAX.pages) throw new Fault(`unreadable, with ${paths.length} pages of this site`);
   return [...new Set(paths)];
 }
 
@@ -436,9 +443,7 @@ function loadFault(tag, address, { page, manifest, build, isContent }) {
 
 /**
  * Where a page leads: on fixed ones to what is listed.
- * @param {string} address
- * @param {Place & { isContent: boolean }} place
- * @param {boolean} isOwnOnly
+ * @param {string} address @param {Place & { isContent: boolean }} place @param {boolean} isOwnOnly
  */
 function linkFault(address, { page, manifest, trusted, isContent }, isOwnOnly) {
   const url = urlOf(address, origin + page.path);
@@ -604,10 +609,7 @@ async function load(path, { max = MAX.page, headers = DOWNLOAD, way = 'gzip', st
 
 /**
  * One answer as it is sent, with its links, also those of status 103.
- * @param {string} path
- * @param {number} max bytes
- * @param {object} headers
- * @returns {Promise<Answer>}
+ * @param {string} path @param {number} max bytes @param {object} headers @returns {Promise<Answer>}
  */
 function request(path, max, headers) {
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig({ isKeyless: process.argv.includes('--behind-proxy') });
     process.exitCode = await runDesk(process.argv.slice(2), {
-      config,
+      config: { ...config, downloads: { proxy: config.outgoingProxy } },
       openStore: async () => (store ??= await openExisting(config)),
       write: (text) => writeTo(process.stdout, text),
       writeError: (text) => writeTo(process.stderr, text),

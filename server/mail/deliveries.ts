@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import type { Agent as HttpAgent } from 'node:http';
 import { sql } from 'kysely';
 import fetch from 'node-fetch';
 import { Gauge, type Registry } from 'prom-client';
 import { BRAND } from '../../shared/brand/brand.ts';
 import type { Config } from '../config/config.ts';
+import { createOriginAgent } from '../http/originAgent.ts';
 import { dropBody } from '../http/publicHttps.ts';
 import { CallFailure } from '../observability/outgoingCalls.ts';
 import type { Store } from '../store/tables.ts';
@@ -18,15 +20,17 @@ type Webhook = NonNullable<Config['submissionWebhook']>;
 /** Before a secret in Base64, as Standard Webhooks writes it; any other secret is the key itself. */
 const SECRET_PREFIX = 'whsec_';
 
-/** Delivers submissions to the webhook from the outbox, and with `tellsEvents` what happens to them. */
+/** Delivers submissions to the webhook from the outbox, directly or through a proxy, and with `tellsEvents` what happens to them. */
 export function startDeliveries({
   webhook,
+  proxy,
   tellsEvents = false,
   ...options
-}: OutboxOptions & { webhook: Webhook; tellsEvents?: boolean }): Outbox {
+}: OutboxOptions & { webhook: Webhook; proxy?: string | undefined; tellsEvents?: boolean }): Outbox {
   const { store } = options;
+  const agent = createOriginAgent(webhook.url, proxy);
   const send = (delivery: LockedDelivery, now: Date, headers: Record<string, string>) =>
-    sendDelivery(webhook, delivery, now, headers);
+    sendDelivery({ ...webhook, agent }, delivery, now, headers);
   const enqueue = (now: Date) => enqueueEvents(store, now);
   return startOutbox(
     { table: 'delivery', call: 'webhook', send, isEmptied: false, ...(tellsEvents && { enqueue }) },
@@ -52,7 +56,7 @@ function signAsBefore(secret: string, id: string, now: Date, payload: string) {
 
 /** Rejects unless the response is 2xx, without quoting the payload. */
 async function sendDelivery(
-  { url, secret }: Webhook,
+  { url, secret, agent }: Webhook & { agent: HttpAgent },
   { id, payload }: LockedDelivery,
   now: Date,
   headers: Record<string, string>,
@@ -66,6 +70,7 @@ async function sendDelivery(
       ...signAsBefore(secret, id, now, payload),
     },
     body: payload,
+    agent,
     // A redirect would send the team's data to an address the operator did not configure.
     redirect: 'error',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),

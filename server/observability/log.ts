@@ -2,6 +2,7 @@ import { fstatSync, write, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import pino, { type Logger } from 'pino';
 import { LOG_FIELDS } from './logFields.ts';
+import { plainLine } from './plainLines.ts';
 import { Counter, type Registry } from 'prom-client';
 
 const STDOUT = 1;
@@ -18,13 +19,24 @@ const lostLines = new Counter({
   registers: [],
 });
 
+/** The level of a start that chooses none. */
+const USUAL_LEVEL = 'info';
+
+/**
+ * The log on standard output: JSON, but on a terminal plain words, without what only machines read. `isForPeople`: also
+ * where that is no terminal.
+ */
+export function createLog(level: string, isForPeople = process.stdout.isTTY): Logger {
+  return isForPeople ? pino({ ...LOG_FIELDS, level }, createPlainWriter(level !== USUAL_LEVEL)) : createJsonLog(level);
+}
+
 /**
  * JSON lines on standard output; `hostname` and `pid` distinguish several processes. Lines are buffered and written
  * together, at most FLUSH_EVERY_MS late. Logging never throws and never waits: lines that cannot be written, because
  * the disk is full or the reader has stopped, are buffered up to a limit and then counted. A line with the number of
  * lost lines follows when writing works again.
  */
-export function createLog(level: string): Logger {
+function createJsonLog(level: string): Logger {
   const lines = createLineWriter((lost) => log.warn({ lines: lost }, 'log lines lost'));
   const { isoTime: timestamp } = pino.stdTimeFunctions;
   const log = pino({ ...LOG_FIELDS, level, base: { hostname: hostname(), pid: process.pid }, timestamp }, lines);
@@ -35,6 +47,20 @@ export function createLog(level: string): Logger {
 /** Adds the number of lost lines to the metrics. */
 export function measureLog(registry: Registry): void {
   registry.registerMetric(lostLines);
+}
+
+/** At once, so that the lines stand between those that other programs print. */
+function createPlainWriter(all: boolean) {
+  return {
+    write(json: string): void {
+      const line = plainLine(json, all);
+      try {
+        if (line !== null) writeSync(STDOUT, line);
+      } catch {
+        // The terminal is gone, and with it who would have read this.
+      }
+    },
+  };
 }
 
 /**

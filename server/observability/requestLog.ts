@@ -1,9 +1,17 @@
+import type { Socket } from 'node:net';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { STATUS } from '../http/status.ts';
 import { currentRequest, type RequestContext, type ResponseObserver } from './requestContext.ts';
 import { prefixOf, routeOf } from './routeNames.ts';
 import { type FoundPage, ROUTES } from '../../shared/site/routes.ts';
+
+const ownConnections = new WeakSet<Socket>();
+
+/** Requests of this connection are the site's own: what succeeds of them is no news. */
+export function noteOwnConnection(socket: Socket): void {
+  ownConnections.add(socket);
+}
 
 /** Logs a line for each request; `server/README.md` lists its fields. Nothing that identifies the client is logged. */
 export function requestLog(log: Logger): ResponseObserver {
@@ -30,6 +38,7 @@ export function requestLog(log: Logger): ResponseObserver {
     // that is too large is a warning too: its sender may be told of a limit that is too low.
     if (cache === 'shed' || status === STATUS.contentTooLarge) log.warn(logged, 'request');
     else if (status >= STATUS.internalServerError && line.route !== 'readiness') log.error(logged, 'request');
+    else if (ownConnections.has(req.socket)) log.debug(logged, 'request');
     else log.info(logged, 'request');
   };
 }

@@ -14,10 +14,12 @@ import { tokenList } from './feeds/tokenList.ts';
 import { blockList, sameOrigin, wellFormed } from './middleware/refusals.ts';
 import { bodyTimeout } from './middleware/bodyLimits.ts';
 import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
+import { apiDescription } from './openapi/apiDescription.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound, optionsResponse } from '../http/httpFailure.ts';
 import { noTransform } from './middleware/noTransform.ts';
+import { openToAll } from './middleware/openToAll.ts';
 import { httpsRedirect, redirects } from './middleware/redirects.ts';
 import { type Consume, consumeInMemory as createConsumeInMemory } from './limits/rateLimits.ts';
 import { logRefusals, renderRate } from './middleware/rateLimit.ts';
@@ -91,10 +93,11 @@ export function createApp(parts: Parts): Express {
   app.use(responseCache.lookup); //                  cached pages are sent with the headers they were cached with
   app.use(secure); //                                before every response below
   app.use(onFailure(secure)); //                     and for requests that were refused above
+  app.use(openToAll()); //                               before all that can refuse
   if (parts.development) app.use(parts.development);
   app.use(bodyTimeout()); //                         before the parsers of bodies
   app.use(sameOrigin(siteOrigin)); //                before everything that a POST can change
-  app.use(staticFiles(parts.publicDir, log, metrics.countMissingFile)); // compressed by the build
+  app.use(staticFiles(parts.publicDir, assets.fileWorker, log, metrics.countMissingFile)); // compressed by the build
   app.use(noTransform(), compression()); //          in this order: what is compressed must not be changed on its way
   app.use(health(parts.readiness)); //               before redirects and pages, which are slower
   // Before pages: legacy addresses, addresses without a language.
@@ -104,6 +107,7 @@ export function createApp(parts: Parts): Express {
   const loadQrCodes = createQrCodes(siteOrigin);
   app.use(siteManifest({ origin: siteOrigin, assets, policy, headers, loadQrCodes, trust }));
   app.use(tokenList(siteOrigin, store, responseCache));
+  app.use(apiDescription({ origin: siteOrigin, version: assets.version, limits }));
   app.use(qrCodes(loadQrCodes));
   app.use(images(parts.images));
   app.use('/api', api({ ...pageParts, newsletter, consume, consumeInMemory, metrics, log, limits, formBytes }));

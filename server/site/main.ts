@@ -2,6 +2,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/environmentFiles.ts';
+import { adviseOnNode } from '../config/nodeRelease.ts';
 import { findConfigWarnings } from '../config/configWarnings.ts';
 import { createLog } from '../observability/log.ts';
 import type { RunningSite } from './startSite.ts';
@@ -22,6 +23,8 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  const advice = adviseOnNode(process.versions.node);
+  if (advice && process.stdout.isTTY) console.info(advice);
   for (const { msg, ...fields } of findConfigWarnings()) log.warn(fields, msg);
   let site: RunningSite | null = null;
   let isStopping = false;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { requestClasses } from '../http/requestClasses.ts';
 import { STATUS } from '../http/status.ts';
+import { noteOwnConnection } from '../observability/requestLog.ts';
 
 /** Much shorter than Node's defaults, against clients that send slowly on purpose. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -30,12 +31,12 @@ export interface OpenServer {
 }
 
 /**
- * Starts the HTTP server of the site. With `isSecure` Express takes its requests for https. Rejects when the port is
- * not available.
+ * Starts the HTTP server of the site. With `isOwn` only the site itself asks, and Express takes its requests for https.
+ * Rejects when the port is not available.
  */
 export async function openServer(
   app: Express,
-  { port, host, keepAliveMs, isSecure }: Pick<Config, 'port' | 'host' | 'keepAliveMs'> & { isSecure?: boolean },
+  { port, host, keepAliveMs, isOwn }: Pick<Config, 'port' | 'host' | 'keepAliveMs'> & { isOwn?: boolean },
   log: Logger,
 ): Promise<OpenServer> {
   const server = createServer(
@@ -56,7 +57,7 @@ export async function openServer(
       });
     },
   );
-  if (isSecure) server.on('connection', (socket) => Object.assign(socket, { encrypted: true }));
+  if (isOwn) server.on('connection', (socket) => noteOwnConnection(Object.assign(socket, { encrypted: true })));
   server.listen(port, host);
   await once(server, 'listening');
   return {

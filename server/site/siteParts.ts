@@ -3,6 +3,8 @@ import type { Parts } from './app.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentClient } from './content/content.ts';
 import { createTrustSource, type TrustSource } from '../genuine/trustSource.ts';
+import { createFetchPublic } from '../http/fetchPublic.ts';
+import { createAnswersHttps } from './intake/answersHttps.ts';
 import { createNewsletter } from './intake/newsletter.ts';
 import { createProver } from './intake/proof.ts';
 import { createSubmissions } from './intake/submissions.ts';
@@ -88,7 +90,9 @@ export async function startForms(
   content: ContentClient,
 ): Promise<Pick<Parts, 'submissions' | 'newsletter' | 'consume'>> {
   const { config, log, metrics } = setup;
-  const submissions = createSubmissions(store, content, config, log, createProver({ store, metrics }));
+  const proxy = config.outgoingProxy;
+  const prover = createProver({ store, metrics, fetchPublic: createFetchPublic({ proxy }) });
+  const submissions = createSubmissions(store, content, config, log, prover, createAnswersHttps({ proxy }));
   await startOutbox(setup, store);
   return {
     submissions,
@@ -99,10 +103,13 @@ export async function startForms(
 
 /** Delivers submissions to the webhook and sends mails, where their variables are set. */
 async function startOutbox({ config, log, metrics, lifecycle }: Setup, store: Store): Promise<void> {
-  const { submissionWebhook: webhook, tellsEvents, smtpUrl, siteOrigin, siteTimeZone } = config;
+  const { submissionWebhook: webhook, tellsEvents, smtpUrl, siteOrigin, siteTimeZone, originProxies } = config;
+  const proxy = originProxies.SUBMISSION_WEBHOOK;
   const parts = { store, log, metrics };
   if (webhook)
-    await lifecycle.start(startDeliveries({ ...parts, webhook, tellsEvents }), (deliveries) => deliveries.stop());
+    await lifecycle.start(startDeliveries({ ...parts, webhook, proxy, tellsEvents }), (deliveries) =>
+      deliveries.stop(),
+    );
   // Without its store there is nothing to forget.
   if (!webhook || !tellsEvents) await forgetEvents(store).catch(() => undefined);
   if (smtpUrl) {

@@ -105,7 +105,8 @@ async function startStore({ config, log, metrics, distDir, lifecycle }: Setup) {
   const prepare = async () => {
     await migrateStore(config);
     await seedTokens(store);
-    if (config.contentOrigin === undefined) await seedContent(store, join(distDir, SEED_ICONS_DIR));
+    if (config.contentOrigin !== undefined) return;
+    await seedContent(store, join(distDir, SEED_ICONS_DIR), () => log.info('filling the store with sample content'));
   };
   const preparation = await lifecycle.start(prepareStore(prepare, log), (preparing) => preparing.stop());
   return { store, isStorePrepared: preparation.isDone };
@@ -123,7 +124,8 @@ async function startContent(
       ? await start(startEmbeddedContent(store, log, { seedIconsDir }), ({ server }) => closeServer(server))
       : null;
   const contentOrigin = embedded?.origin ?? config.contentOrigin ?? '';
-  const fetchImage = createFetchImage({ contentOrigin });
+  const proxies = { proxy: config.outgoingProxy, contentProxy: config.originProxies.CONTENT_ORIGIN };
+  const fetchImage = createFetchImage({ contentOrigin, ...proxies });
   const images = await start(createImages({ store, fetchImage, log }), (started) => started.stop());
   // The content of the embedded service is in the store already.
   const copies = embedded ? undefined : createContentCopies(store, config.contentFreshMs + config.contentStaleMs, log);

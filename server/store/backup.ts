@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { LAST_CHANGE } from './facts.ts';
+import { createBatches } from './insertBatches.ts';
 import { ADDITIONS, MIGRATIONS } from './migrations.ts';
 import type { Store, Tables } from './tables.ts';
 
@@ -135,6 +136,7 @@ export async function restoreBackup(trx: Kysely<Tables>, file: string): Promise<
   const counts: Record<string, number> = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0]));
   let end: Record<string, number> | null = null;
   let hasHead = false;
+  const batches = createBatches(anyTrx);
   for await (const line of readLines(file)) {
     const content = JSON.parse(line) as unknown;
     if (!hasHead) {
@@ -146,9 +148,10 @@ export async function restoreBackup(trx: Kysely<Tables>, file: string): Promise<
     if (end) continue;
     const parsed = rowSchema.safeParse(content).data;
     if (!parsed) throw new BackupError('The file is damaged: a line is none of a backup.');
-    await anyTrx.insertInto(parsed.table).values(mapValues(parsed.row, decode)).execute();
+    await batches.insert(parsed.table, mapValues(parsed.row, decode), line.length);
     counts[parsed.table] = (counts[parsed.table] ?? 0) + 1;
   }
+  await batches.insertEnd();
   if (!end || TABLE_NAMES.some((table) => counts[table] !== (end[table] ?? 0)))
     throw new BackupError('The file is not complete.');
   return counts;
@@ -182,6 +185,8 @@ function encode(value: unknown): unknown {
 }
 
 function decode(value: unknown): unknown {
+  // Almost all values are texts, of which a schema would make an error each.
+  if (typeof value !== 'object') return value;
   const bytes = bytesSchema.safeParse(value).data;
   return bytes ? Buffer.from(bytes.base64, 'base64') : value;
 }

@@ -1,7 +1,9 @@
 /** Statements that only the wallet itself can make. Texts interpolate them, so that another brand changes no text. */
 
 /** What the wallet can say of itself on the first screen. A sentence whose claim is off is not there. */
-export const CLAIMS: Readonly<Record<'free' | 'noAccount' | 'audit' | 'rebuild', boolean>> = {
+export const CLAIMS: Readonly<Record<'compared' | 'free' | 'noAccount' | 'audit' | 'rebuild', boolean>> = {
+  /** Requests are sentences, and the hardware wallet shows the recipient once more. */
+  compared: true,
   free: true,
   noAccount: true,
   audit: true,

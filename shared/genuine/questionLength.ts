@@ -6,6 +6,9 @@ export const QUESTION_LENGTH_MAX = 2_048;
 /** A question is part of an address, and proxies take about 8,000 characters of one. */
 const ENCODED_LENGTH_MAX = 3 * QUESTION_LENGTH_MAX;
 
+/** Chinese recovery phrases have twelve characters; no other is as short. */
+export const SECRET_LENGTH_MIN = 12;
+
 /**
  * Whether a question is too long to be judged whole, as it was typed or as part of an address. The page and the server
  * ask.

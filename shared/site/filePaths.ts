@@ -16,6 +16,13 @@ export function newsFeedPath(lang: Language, format: FeedFormat): string {
 /** The tokens that the wallet lists, in the format of tokenlists.org. */
 export const TOKEN_LIST_PATH = '/tokenlist.json';
 
+/** The public API as OpenAPI, and the JSON schema of `/trust.json`. */
+export const API_DESCRIPTION_PATH = '/openapi.json';
+export const TRUST_SCHEMA_PATH = '/trust.schema.json';
+
+/** The licences of what the site sends to browsers and others wrote. */
+export const NOTICE_PATH = '/NOTICE.txt';
+
 /** The size that X, Facebook, KakaoTalk and WeChat show without cropping. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
 
@@ -24,6 +31,9 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as c
  * 200 px out, and not all of them read WebP.
  */
 export const SOCIAL_ICON = { width: 224, height: 224, type: 'image/png', density: 4 } as const;
+
+/** The query of an image of content that feed readers show on their own pages. */
+export const EMBEDDED_IMAGE = 'feed';
 
 /** Path of a page's social image. Pages with an open parameter, such as news items, share one. */
 export function socialImagePath(version: string, { page, lang, params }: FoundPage): string {

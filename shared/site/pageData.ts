@@ -28,7 +28,7 @@ import type { VersionsData } from '../genuine/allVersions.ts';
 import type { Offers } from '../genuine/offers.ts';
 import type { CheckQuestion, SearchRefusal } from '../genuine/readQuestion.ts';
 import type { Product, VerifyAnswer } from '../genuine/verify.ts';
-import type { SearchRow } from './searchRows.ts';
+import type { SearchRow, SearchVerdict } from './searchRows.ts';
 
 /** The data of each page, as the server gives it to React. `GET /api/page-data/<path>` uses the page state's names. */
 
@@ -176,11 +176,20 @@ interface PageDataByName {
   verify: {
     asked: { product: string; version: string; q: string; hash: string; code: string };
     answer: VerifyAnswer | null;
+    /** The entry of the directory whose contract or website was asked for; null where there is none. */
+    listed: { by: 'contract' | 'website'; title: string; href: string } | null;
     /** The line of minisign's key of `/trust.json`; null while that is not signed. */
     publicKey: string | null;
   };
   /** `rows` are null before a search, and for a text that was refused, which is never said back. */
-  search: { typed: string; refusal: SearchRefusal | null; question: CheckQuestion | null; rows: SearchRow[] | null };
+  search: {
+    typed: string;
+    refusal: SearchRefusal | null;
+    question: CheckQuestion | null;
+    /** The answer to the question; null where there is none now. */
+    verdict: SearchVerdict | null;
+    rows: SearchRow[] | null;
+  };
 }
 
 /** Pages that contain only text have no data. */

@@ -64,6 +64,7 @@ export const ROUTES = {
   },
   newsItem: { ...PUBLIC, path: '/news/:id', params: { id: null }, sections: ['newsItem', 'news'] },
   partner: { ...PUBLIC, path: '/partner', sections: ['partner'] },
+  accessibility: { ...PUBLIC, path: '/accessibility', sections: ['accessibility'] },
   recruiting: {
     ...FORM,
     path: '/recruiting',

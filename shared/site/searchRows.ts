@@ -1,4 +1,5 @@
 import { type Dapp, hasPage } from './contentData.ts';
+import type { Tone } from '../genuine/toneOf.ts';
 import type { Language } from './languages.ts';
 import { pathTo } from './routes.ts';
 
@@ -14,6 +15,15 @@ export interface SearchRow {
   href: string;
   /** Other words by which it is found. */
   words?: string;
+}
+
+/** The answer of the check in short: the first result for what is a question for it. */
+export interface SearchVerdict {
+  tone: Tone;
+  title: string;
+  text: string;
+  /** A name and the official one that it imitates; null for other answers. */
+  pair: { name: string; official: string } | null;
 }
 
 /** What `GET /api/search/index` sends: what a browser searches by itself. */

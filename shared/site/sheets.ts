@@ -8,6 +8,7 @@ export const SHEETS = [
   'forms',
   'inner',
   'search',
+  'envelope',
   'partners',
   'drawings',
   'slips',
@@ -29,8 +30,9 @@ const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   developer: ['inner', 'drawings', 'slips', 'developers'],
   news: ['inner', 'news'],
   newsItem: ['inner', 'news'],
-  newsletter: ['forms', 'inner', 'news'],
+  newsletter: ['forms', 'inner', 'envelope', 'news'],
   partner: ['inner', 'partners'],
+  accessibility: ['inner'],
   recruiting: ['forms', 'inner', 'submissions'],
   download: ['inner', 'drawings', 'slips', 'downloads'],
   downloadVersions: ['inner', 'downloads'],
@@ -39,7 +41,7 @@ const OF_PAGE: { readonly [P in PageName]: readonly SheetName[] } = {
   submit: ['forms', 'inner', 'submissions'],
   receiptEntry: ['forms', 'inner', 'submissions'],
   submissionStatus: ['forms', 'inner', 'submissions'],
-  verify: ['forms', 'inner', 'verify'],
+  verify: ['forms', 'inner', 'search', 'verify'],
 };
 
 /** The sheets of a page, in their order. An error has those of every page only. */

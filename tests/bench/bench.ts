@@ -1,12 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { compareCached, compareStart, compareUncached } from './beside.ts';
 import { measureBrowser } from './browser.ts';
 import { formatFigures, isMet } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureCached, measureStart, measureUncached, measureWeights } from './measurements.ts';
-import { NODE, options } from './options.ts';
+import { options } from './options.ts';
 import { formatRatios } from './ratios.ts';
+import { MISUSED } from '../../server/build/readOptions.ts';
+import { installNode } from '../support/installNode.mjs';
+import { installPrograms } from '../support/installPrograms.mjs';
+import { runServersOn } from './servers.ts';
 import { buildCommit, buildSite, findCommit } from './release.ts';
 
 const PARTS = {
@@ -19,23 +23,34 @@ const PARTS = {
 };
 const BESIDE_PARTS = { cached: compareCached, uncached: compareUncached, start: compareStart };
 
+/** Debian's packages that parts need. */
+const PACKAGES: Record<string, string[]> = {
+  cached: ['wrk'],
+  uncached: ['wrk'],
+  browser: ['chromium-headless-shell'],
+  lighthouse: ['chromium-headless-shell'],
+};
+
 const { beside, quick } = options;
-if (spawnSync('wrk', ['--version']).error) fail('The bench needs wrk: sudo apt-get install wrk');
 const known = Object.keys(beside === undefined ? PARTS : BESIDE_PARTS);
 const only = options.only ? options.only.split(',') : known;
 const unknown = only.filter((name) => !known.includes(name));
-if (unknown.length > 0) fail(`--only ${unknown.join(',')}: the parts are ${known.join(', ')}`);
+if (unknown.length > 0) misused(`--only ${unknown.join(',')}: the parts are ${known.join(', ')}`);
 const commit = beside === undefined ? null : findCommit(beside);
-if (beside !== undefined && !commit) fail(`--beside ${beside}: this repository has no such commit`);
+if (beside !== undefined && !commit) misused(`--beside ${beside}: this repository has no such commit`);
 const rounds = Number(options.rounds ?? (quick ? 1 : commit ? 16 : 5));
-if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds ${options.rounds}: not a number of rounds`);
+if (!Number.isInteger(rounds) || rounds < 1) misused(`--rounds ${options.rounds}: not a number of rounds`);
 const pace = { warmUps: quick ? 0 : 1, rounds, seconds: quick || commit ? 1 : 3 };
+if (process.platform !== 'linux') fail('The bench reads processor times as Linux has them: it runs on Linux only.');
+await installPrograms(only.flatMap((name) => PACKAGES[name] ?? [])).catch(({ message }: Error) => fail(message));
+const node = installNode(options.node);
+runServersOn(node);
 // The exit handlers of cleaning.ts end what was started and remove what was made.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 if (!options.built) await buildSite('.');
 const otherDir = commit && (await buildCommit(commit));
-const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
+const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 console.info(`Node ${version}, load average ${loadAverage()}, rounds: ${rounds}`);
 if (beside !== undefined && otherDir) {
   for (const compare of chosenOf(BESIDE_PARTS))
@@ -62,4 +77,9 @@ function loadAverage(): string {
 function fail(problem: string): never {
   console.error(problem);
   process.exit(1);
+}
+
+function misused(problem: string): never {
+  console.error(problem);
+  process.exit(MISUSED);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM, pathOf } from '../support/programs.mjs';
+import { findBrowser } from '../support/findBrowser.mjs';
 import { makeFolder } from './cleaning.ts';
 import { median, type Figure } from './figures.ts';
 import type { Pace } from './measurements.ts';
@@ -49,7 +49,7 @@ export async function measureBrowser({ rounds }: Pace): Promise<Figure[]> {
   const site = await startBenchSite(dataDir);
   const still = await startStillCopy(site.origin);
   const nextPage = await startNextPage(site.origin, dataDir);
-  const executablePath = CHROMIUM.map(pathOf).find(Boolean);
+  const executablePath = findBrowser();
   const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(PAGES)) {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installNode } from '../support/installNode.mjs';
-import { CHROMIUM, pathOf } from '../support/programs.mjs';
+import { findBrowser } from '../support/findBrowser.mjs';
 import { PAGES } from './browser.ts';
 import { makeFolder } from './cleaning.ts';
 import type { Figure } from './figures.ts';
@@ -58,7 +58,7 @@ function createRun(folder: string) {
     '--no-enable-error-reporting',
     '--quiet',
   ];
-  const env = { CHROME_PATH: CHROMIUM.map(pathOf).find(Boolean) ?? '' };
+  const env = { CHROME_PATH: findBrowser() ?? '' };
   // It ends its browser when it is interrupted, not when it is killed.
   const measure = (address: string) => runToEnd(node, [LIGHTHOUSE, address, ...options], { env, endSignal: 'SIGINT' });
   return async (address: string): Promise<PageScore> => {

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../support/freePort.mjs';
 import { endWithBench } from './cleaning.ts';
-import { NODE } from './options.ts';
 
 /** Servers run on the first core, wrk on the second. */
 const SERVER_CORE = '0';
@@ -19,6 +18,12 @@ const POLL_MS = 2;
 const FRESH_S = '86400';
 
 const run = promisify(execFile);
+let node = process.execPath;
+
+/** The program of Node that servers run on from now on. */
+export function runServersOn(program: string): void {
+  node = program;
+}
 
 export interface BenchServer {
   origin: string;
@@ -78,7 +83,7 @@ export function startProgram(args: string[], port: number, env: Record<string, s
 /** Runs a bundled program on the core of the servers. Resolves with what it printed. */
 export async function runProgram(name: string, args: string[]): Promise<string> {
   const program = join(import.meta.dirname, name);
-  return runPinned(SERVER_CORE, [NODE, program, ...args]);
+  return runPinned(SERVER_CORE, [node, program, ...args]);
 }
 
 /**
@@ -105,7 +110,7 @@ function startPinned(
   env: Record<string, string> = {},
   folder = '.',
 ) {
-  const child = spawn('taskset', ['-c', SERVER_CORE, NODE, ...args], {
+  const child = spawn('taskset', ['-c', SERVER_CORE, node, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', stdout, 'inherit'],

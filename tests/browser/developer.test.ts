@@ -96,6 +96,16 @@ describe('the page for developers', () => {
     await page.locator('.try-call').getByRole('link', { name: T.tryIt.calls.news }).click();
     await page.waitForURL('**/api/content/news?lang=en');
   });
+
+  it('leads to the licences of what others wrote, as plain text', async () => {
+    const { page } = await visits.comeBack();
+    await page.goto('/en/developer');
+    const answers = page.waitForResponse('**/NOTICE.txt');
+    await page.getByRole('link', { name: T.names.notices }).click();
+    const answer = await answers;
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await page.locator('body').innerText()).toContain('react-dom');
+  });
 });
 
 describe('the public nodes', () => {

@@ -2,6 +2,7 @@ import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { isRequired } from '../../client/submissions/form/formTexts.ts';
 import { AMBASSADOR_ROLE } from '../../shared/brand/ambassadors.ts';
+import { BRAND } from '../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../shared/limits.ts';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import { pathTo } from '../../shared/site/routes.ts';
@@ -85,6 +86,30 @@ it('an application begins with how much time it takes, then what one does and ge
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
   expect(tops[0]).toBeLessThan(844);
 });
+
+it.each(LANGUAGES)(
+  'the first screen of a phone says what the wallet is and for whom, what it costs, and how one compares (%s)',
+  async (lang) => {
+    const { introduction: t } = CATALOGS[lang].home;
+    const { page } = await visits.comeBack({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+    await page.goto(pathTo('home', lang));
+    const ends = await Promise.all(
+      [t.lead, interpolate(t.compared, BRAND), t.terms.free, t.terms.noAccount, t.try].map(async (text) => {
+        const box = await page.locator('.introduction').getByText(text.trim(), { exact: true }).boundingBox();
+        return (box?.y ?? Infinity) + (box?.height ?? 0);
+      }),
+    );
+    // The same recipient on both screens.
+    const screen = await page.locator('.wallet-scene .key-device__screen').boundingBox();
+    expect(Math.max(...ends, (screen?.y ?? Infinity) + (screen?.height ?? 0))).toBeLessThan(844);
+    const buttons = page.locator('.introduction .download-buttons__main > :visible');
+    expect(new Set(await buttons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))).size).toBe(1);
+    const banner = page.locator('.warning-banner');
+    expect(await banner.innerText()).toContain(BRAND.officialHost);
+    expect(await banner.getByText(CATALOGS[lang].layout.warning.brief).isVisible()).toBe(true);
+    expect((await banner.boundingBox())?.height).toBeLessThan(65);
+  },
+);
 
 it.each(LANGUAGES)('the picture of the home page begins in the first screen of a phone (%s)', async (lang) => {
   const { page } = await visits.comeBack({ reducedMotion: 'reduce' });

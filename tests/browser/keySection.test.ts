@@ -50,6 +50,23 @@ it('the hardware wallet turns with the page, and stands where less motion is ask
   expect(await transformAt(page, 0.1)).not.toBe(below);
 });
 
+it('a page that is captured whole has the lines to the parts, which draw themselves as they enter', async () => {
+  const page = await openSection('/en', 1280);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const clipAt = (ratio: number | null) =>
+    page
+      .locator('.key-object__part')
+      .last()
+      .evaluate(async (part, position) => {
+        if (position !== null) scrollBy(0, part.getBoundingClientRect().top - innerHeight * position);
+        await new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)));
+        return getComputedStyle(part, '::before').clipPath;
+      }, ratio);
+  expect(await clipAt(null)).toBe('none');
+  expect(await clipAt(0.9)).toMatch(/^inset\(0px \d[\d.]*% 0px 0px\)$/);
+  expect(await clipAt(0.3)).toBe('inset(0px 0% 0px 0px)');
+});
+
 it('the button leads to the part of the download page that is about it', async () => {
   const page = await openSection('/en', 1280);
   await page.locator('.key-section__more').click();

@@ -186,21 +186,31 @@ describe('without JavaScript', () => {
   });
 });
 
-it.each([
-  ['no-preference', ['letter-slides', 'clasp-closes']],
+describe.each([
+  ['no-preference', ['clasp-closes', 'flap-turns', 'letter-slides']],
   ['reduce', []],
-] as const)('on its own page the letter goes into its envelope then (motion: %s)', async (reducedMotion, moves) => {
-  const { page } = await visits.comeBack({ reducedMotion });
-  await page.goto('/en/newsletter');
-  await hydrated(page);
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    addEventListener('animationstart', ({ animationName }) => seen.push(animationName));
-  });
-  await page.locator('main [name=email]').fill(ADDRESS);
-  await page.locator('main [name=email]').press('Enter');
-  await page.locator('main .newsletter-box__success:not(:empty)').waitFor();
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  await eventually(async () => expect(await seen()).toEqual(moves));
-});
+] as const)(
+  'the letter goes into its envelope, which closes, once an address was taken (motion: %s)',
+  (motion, moves) => {
+    it.each([
+      ['/en/newsletter', 'main', '.envelope__flap'],
+      ['/en/partner', '.footer', '.newsletter-box__envelope'],
+    ])('on %s in %s', async (path, part, drawing) => {
+      const { page } = await visits.comeBack({ reducedMotion: motion });
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        addEventListener('animationstart', ({ animationName }) => seen.push(animationName));
+      });
+      await page.locator(`${part} [name=email]`).fill(ADDRESS);
+      await page.locator(`${part} [name=email]`).press('Enter');
+      await page.locator(`${part} .newsletter-box__success:not(:empty)`).waitFor();
+      const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      await eventually(async () => expect((await seen()).toSorted()).toEqual(moves));
+      const opacity = page.locator(`${part} ${drawing}`).evaluate((shape) => getComputedStyle(shape).opacity);
+      expect(await opacity).toBe('1');
+    });
+  },
+);

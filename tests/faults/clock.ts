@@ -1,21 +1,21 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { startFakeContent } from '../support/fakeContent.ts';
+import { findFaketime } from '../support/installPrograms.mjs';
 import { goodFiles, goodForm, postForm } from '../support/forms.ts';
 import { load, percentOf } from './load.ts';
 
-/** Of the Debian package `faketime`: it reads the offset from a file, so the clock of a running process jumps. */
-const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const JUMPS = ['+1h', '-2h', '+400d', '-400d', '+0'];
 const PATHS = ['/en', '/ko/news', '/zh/dapp', '/en/news/1000', '/readyz'];
 
 /** The clock of the machine jumps: pages and forms work on, and a jump back does not stop the refresh of content. */
 export async function measureClock(): Promise<Figure[]> {
-  if (!existsSync(LIBRARY)) throw new Error('The clock needs libfaketime: sudo apt-get install faketime');
+  const library = findFaketime();
+  if (library === undefined) throw new Error('The clock needs libfaketime.');
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'offset');
   writeFileSync(file, '+0\n');
@@ -24,7 +24,7 @@ export async function measureClock(): Promise<Figure[]> {
     CONTENT_ORIGIN: content.origin,
     CONTENT_FRESH_S: '1',
     LOG_LEVEL: 'error',
-    LD_PRELOAD: LIBRARY,
+    LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
     DONT_FAKE_MONOTONIC: '1',

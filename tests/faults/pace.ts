@@ -1,16 +1,31 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
+import { readOptions } from '../../server/build/readOptions.ts';
 
-/** The options of `npm run faults --`. */
-export const { values: options } = parseArgs({
-  options: {
-    /** Names of parts with commas between them; all when empty. */
-    only: { type: 'string', default: '' },
-    /** A few seconds a part, which shows that everything runs. */
-    quick: { type: 'boolean', default: false },
-    /** Tries dist/ as it is. */
-    built: { type: 'boolean', default: false },
-  },
-});
+const HELP = `
+Parts: raw, fuzz, one, texts, slow, rude, nul, upstream, cold, restarts, starts, database, far, disk, lock, clock,
+overload, soak. All of them take about 45 minutes, soak 10 of these; with --quick about 8.
+What a part needs (nginx, PostgreSQL, faketime, wrk, a disk of its own) is installed on Debian when the command runs as
+root. Elsewhere a line says what to install, and the part is left out.
+
+Exit codes: 0 all limits met, 1 a limit missed or a part left out, 2 wrong usage.`;
+
+interface FaultOptions {
+  only?: string;
+  quick?: true;
+  built?: true;
+}
+
+/** The command line of `npm run faults --`. */
+const tool = new Command('npm run faults --')
+  .description(
+    'Tries overload, hostile clients, failures of stores and of the content service, restarts and jumping clocks.',
+  )
+  .option('--only <parts>', 'some parts, with commas between them')
+  .option('--quick', 'a few seconds a part, which shows that everything runs')
+  .option('--built', 'tries dist/ as it is')
+  .addHelpText('after', HELP);
+
+export const options = readOptions<FaultOptions>(tool, process.argv.slice(2));
 
 /** How long and how often. */
 export const pace = options.quick

@@ -4,7 +4,8 @@ import { pathTo } from '../../shared/site/routes.ts';
 import type { Figure } from '../bench/figures.ts';
 import { startBuiltSite } from '../support/builtSite.ts';
 import { keepAsking } from '../support/keepAsking.ts';
-import { programPath, startSampleProxy } from '../support/sampleProxy.ts';
+import { pathOf } from '../support/programs.mjs';
+import { startSampleProxy } from '../support/sampleProxy.ts';
 import { startTwoProcesses } from '../support/twoProcesses.ts';
 import { pace } from './pace.ts';
 import { countLost, submitUntil } from './teams.ts';
@@ -26,7 +27,7 @@ export async function measureRestarts(): Promise<Figure[]> {
 /** Two processes behind the sample for nginx: nobody notices. */
 async function measureTwo(): Promise<Figure[]> {
   const processes = await startTwoProcesses({ TRUST_PROXY: 'loopback', STOP_DELAY_S: '1', KEEP_ALIVE_S: '20' });
-  const proxy = await startSampleProxy(programPath('nginx') ?? 'nginx', processes.ports);
+  const proxy = await startSampleProxy(pathOf('nginx') ?? 'nginx', processes.ports);
   const figures: Figure[] = [];
   try {
     for (const [what, disturb] of [

@@ -80,6 +80,28 @@ export const CONFIG_VARIABLES: ConfigVariable[] = [
   ]),
   row('DATABASE_TLS', 'databaseTls', true, ON_OFF, BAD_ON_OFF),
   row('DATA_DIR', 'dataDir', './data', { '/var/lib/satchel': '/var/lib/satchel' }, []),
+  row(
+    'OUTGOING_PROXY',
+    'outgoingProxy',
+    undefined,
+    Object.fromEntries(
+      ['http://proxy:3128', 'https://u:p%23w@proxy.example', 'http://[fd00::1]:8080/'].map((url) => [url, url]),
+    ),
+    [
+      'proxy:3128',
+      'socks5://proxy',
+      'http://u:p#w@proxy',
+      'http://u:p%w@proxy',
+      'http://proxy/path',
+      'http://proxy/?q',
+    ],
+  ),
+  row('OUTGOING_PROXY_FOR', 'originProxies', {}, {}, [
+    'CONTENT_ORIGIN',
+    'CONTENT_ORIGIN,SMTP_URL',
+    'all',
+    'NEWSLETTER_ORIGIN,',
+  ]),
   row('SMTP_URL', 'smtpUrl', undefined, { 'smtp://u:p@mail.example:587': 'smtp://u:p@mail.example:587' }, [
     'smtp://u:p#w@mail.example',
     'smtp://u:p/w@mail.example',

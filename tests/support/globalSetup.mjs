@@ -5,15 +5,16 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findBrowser } from './findBrowser.mjs';
 import { freePort } from './freePort.mjs';
+import { installPrograms, TEST_PACKAGES } from './installPrograms.mjs';
 import { startPostgres } from './postgres.mjs';
-import { CHROMIUM, pathOf } from './programs.mjs';
 
 const run = promisify(execFile);
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
@@ -32,16 +33,6 @@ const QUIET = [
   // Pages live too briefly for optimised code to pay.
   '--js-flags=--no-opt',
 ];
-/** Debian's packages, and how to see that each is there. */
-const PACKAGES = {
-  'chromium-headless-shell': () => CHROMIUM.some(pathOf),
-  'fonts-noto-cjk': () => existsSync('/usr/share/fonts/opentype/noto'),
-  'default-jre-headless': () => pathOf('java'),
-  postgresql: () => pathOf('postgres') || existsSync('/usr/lib/postgresql'),
-  wrk: () => pathOf('wrk'),
-  minisign: () => pathOf('minisign'),
-};
-
 /** Each resolves with its address; one that is only a program has none. */
 const PARTS = {
   async build() {
@@ -53,29 +44,28 @@ const PARTS = {
     return startSite();
   },
   async browser() {
-    await install('chromium-headless-shell', 'fonts-noto-cjk');
+    await installPrograms(['chromium-headless-shell', 'fonts-noto-cjk']);
     const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET;
-    const executablePath = CHROMIUM.map(pathOf).find(Boolean);
-    const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
+    const server = await chromium.launchServer({ executablePath: findBrowser(), args, host: '127.0.0.1' });
     stops.push(() => server.close());
     return server.wsEndpoint();
   },
   async postgres() {
-    await install('postgresql');
+    await installPrograms(['postgresql']);
     const postgres = await startPostgres();
     stops.push(() => postgres.stop());
     return postgres.address;
   },
   async java() {
-    await install('default-jre-headless');
+    await installPrograms(['default-jre-headless']);
     return '';
   },
   async wrk() {
-    await install('wrk');
+    await installPrograms(['wrk']);
     return '';
   },
   async minisign() {
-    await install('minisign');
+    await installPrograms(['minisign']);
     return '';
   },
 };
@@ -83,11 +73,10 @@ const PARTS = {
 const stops = [];
 /** Promises of the parts that were asked for. */
 const parts = {};
-let installing = Promise.resolve();
 
 /** Answers the suites at TEST_PARTS/<name>; installs at once where all suites will run. */
 export default async function startShared({ nonFlagArgs }) {
-  if (nonFlagArgs.length === 0) await install(...Object.keys(PACKAGES)).catch(({ message }) => console.error(message));
+  if (nonFlagArgs.length === 0) await installPrograms(TEST_PACKAGES).catch(({ message }) => console.error(message));
   const server = createServer(async (req, res) => {
     try {
       res.end(await part(req.url.slice(1)));
@@ -107,25 +96,6 @@ export async function stopShared() {
 
 function part(name) {
   return (parts[name] ??= PARTS[name]());
-}
-
-/** One installation after the other: apt-get locks its lists. */
-function install(...names) {
-  installing = installing.catch(() => undefined).then(() => installMissing(names));
-  return installing;
-}
-
-async function installMissing(names) {
-  const missing = names.filter((name) => !PACKAGES[name]());
-  if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && pathOf('apt-get')) {
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: OUTPUT_BYTES_MAX };
-    console.info(`Installing ${missing.join(', ')} for the tests.`);
-    for (const args of [['update'], ['install', '-y', ...missing]])
-      await run('apt-get', ['-qq', ...args], options).catch(({ message }) => console.error(message));
-  }
-  const left = missing.filter((name) => !PACKAGES[name]());
-  if (left.length > 0) throw new Error(`Missing for these tests: sudo apt-get install ${left.join(' ')}`);
 }
 
 async function startSite() {

@@ -15,6 +15,8 @@ export function madeUpContent(calls: Partial<Content>): Content {
       return isFailed ? null : { dapps, isComplete: true };
     },
     findDirectory: () => known,
+    loadNewsDates: nothing,
+    findNewsDates: () => [],
     loadNews: nothing,
     loadNewsItem: nothing,
     loadBanners: nothing,

@@ -96,6 +96,7 @@ function fullData(say: (subject: string) => string): DataByPage {
       related: [newsEntry(4, 8, say), newsEntry(8, 7, say)],
     },
     partner: null,
+    accessibility: null,
     recruiting: { fill: null, takeoverCode: null, isClosed: false },
     download: { offers: offers(say), changes: changes(say) },
     downloadVersions: { products: versions(say) },
@@ -121,9 +122,16 @@ function fullData(say: (subject: string) => string): DataByPage {
         official: say('2'),
         odd: [say('3')],
       },
+      listed: { by: 'contract', title: say('4'), href: '/en/dapp/2001' },
       publicKey: 'RWQ',
     },
-    search: { typed: say('typed'), refusal: null, question: { q: '1.example' }, rows: [] },
+    search: {
+      typed: say('typed'),
+      refusal: null,
+      question: { q: '1.example' },
+      verdict: { tone: 'warning', title: say('4'), text: say('5'), pair: { name: say('6'), official: say('7') } },
+      rows: [],
+    },
     newsletter: { result: 'success', message: say('message'), email: '', confirm: null, leave: null },
   };
 }
@@ -152,14 +160,20 @@ function emptyData(say: (subject: string) => string): DataByPage {
     news: { ...place, topic: 'nodes', hasTopics: true, days: [] },
     newsItem: { article: null, newer: null, older: null, related: [] },
     partner: null,
+    accessibility: null,
     recruiting: { fill: null, takeoverCode: null, isClosed: false },
     download: { offers: UNCONFIRMED, changes: NO_CHANGES },
     downloadVersions: { products: null },
     project: { queue: null, reasons: [] },
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, takeoverCode: null, isClosed: false },
-    verify: { asked: { product: '', version: '', q: '', hash: '', code: '' }, answer: null, publicKey: null },
-    search: { typed: '1', refusal: null, question: null, rows: [] },
+    verify: {
+      asked: { product: '', version: '', q: '', hash: '', code: '' },
+      answer: null,
+      listed: null,
+      publicKey: null,
+    },
+    search: { typed: '1', refusal: null, question: null, verdict: null, rows: [] },
     newsletter: { result: 'failure', message: say('message'), email: '1', confirm: null, leave: null },
   };
 }

@@ -20,6 +20,7 @@ export async function startPictureHost(hosts: readonly string[]) {
   const { port } = server.address() as AddressInfo;
   return {
     ca: cert,
+    key,
     port,
     /** Hosts and paths that were requested, in order. */
     requests,

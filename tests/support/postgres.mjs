@@ -130,8 +130,13 @@ export async function setReadOnly(database, isReadOnly) {
  * @returns {number[]}
  */
 function childrenOf(parent) {
-  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' });
-  return listed.trim().split(/\s+/).map(Number);
+  // What Linux and macOS both have.
+  const listed = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return rows.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of Chromium. The build with windows needs twice the time per page. */
-export const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+/** Where Debian keeps programs that are usually started as root. */
+const SYSTEM_FOLDERS = ['/usr/sbin', '/sbin'];
 
 /**
  * Where a program lies, if it is installed.
  * @param {string} program
  */
 export function pathOf(program) {
-  const folders = (process.env.PATH ?? '').split(':');
+  const folders = [...(process.env.PATH ?? '').split(':'), ...SYSTEM_FOLDERS];
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }

@@ -11,12 +11,6 @@ import { until } from './until.ts';
 
 const HOST = 'satchel.example';
 
-/** Path of a program that an operator's machine may have; undefined without it. */
-export function programPath(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}
-
 /** What a sample is tried with: where it listens, and the folder with its certificate and logs. */
 export interface SampleParts {
   ports: { http: number; https: number; clear: number };

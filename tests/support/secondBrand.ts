@@ -26,6 +26,7 @@ const PARTS = [
   'client',
   'shared',
   'locales',
+  'LICENSE',
   'build.mjs',
   'package.json',
   'package-lock.json',
@@ -55,8 +56,8 @@ function rebrand(text: string): string {
       .replaceAll(AMBASSADOR_CITIES[0]?.names.zh ?? '', SECOND_CITY)
       .replaceAll(BRAND.name, SECOND_NAME)
       .replaceAll(BRAND.slug, SECOND_SLUG)
-      // It asks for an account, and no one has audited it.
-      .replace(/\b(noAccount|audit): true/g, '$1: false')
+      // It asks for an account, no one has audited it, and it has no hardware wallet to compare with.
+      .replace(/\b(noAccount|audit|compared): true/g, '$1: false')
       .replace(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/g, '#$3$1$2')
   );
 }

@@ -1,3 +1,4 @@
+import { LOOKALIKE_HOST } from '../../shared/brand/brand.ts';
 import { DAPP_SEED, NEWS_SEED } from '../../server/records/seedFiles.ts';
 import { type Language, LANGUAGES } from '../../shared/site/languages.ts';
 import { allPages, pathOf, pathTo } from '../../shared/site/routes.ts';
@@ -15,7 +16,8 @@ export interface SitePage {
 
 /**
  * Every page a visitor of the shipped site can look at: the whole route table, a news flash, a DApp, a search that
- * finds something and one that does not, the newsletter's results and the not-found page, in every language.
+ * finds something and one that does not, one that is answered, the newsletter's results and the not-found page, in every
+ * language.
  */
 export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
   ...[
@@ -28,6 +30,7 @@ export const SITE_PAGES: SitePage[] = LANGUAGES.flatMap((lang) => [
     }),
     pathTo('dapp', lang, { key: 'nothing is called so' }),
     pathTo('newsletter', lang, { result: 'success' }),
+    pathTo('search', lang, { q: LOOKALIKE_HOST }),
   ].map((path) => ({ lang, path, status: 200 })),
   { lang, path: `${pathTo('home', lang)}/nowhere`, status: 404 },
 ]);

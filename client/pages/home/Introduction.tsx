@@ -3,7 +3,8 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { CLAIMS } from '../../../shared/brand/claims.ts';
 import type { DownloadSystem } from '../../../shared/site/routes.ts';
 import type { Offers } from '../../../shared/genuine/offers.ts';
-import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { sentenceGap } from '../../i18n/fieldTexts.ts';
+import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, PageLink } from '../../ui/links.tsx';
@@ -15,12 +16,16 @@ const TERMS = (['free', 'noAccount'] as const).filter((term) => CLAIMS[term]);
 /** The slogan and the download buttons, beside a picture of the wallet. */
 export function Introduction({ offers }: { offers: Offers }) {
   const t = useMessages('home').introduction;
+  const lang = useLanguage();
   return (
     <section className="introduction">
       <div className="introduction__claim">
         <Words as="h1" text={t.title} />
         <div className="stitch" aria-hidden="true" />
-        <p className="introduction__lead quiet">{interpolate(t.lead, BRAND)}</p>
+        <p className="introduction__lead">
+          <span>{t.lead + sentenceGap(lang)}</span>
+          {CLAIMS.compared && <span className="quiet">{interpolate(t.compared, BRAND)}</span>}
+        </p>
         <DownloadButtons offers={offers}>
           {/* To the trial, which is below on this page. */}
           <a href="#signing" className="button button--quiet introduction__try">

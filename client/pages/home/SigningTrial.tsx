@@ -75,10 +75,10 @@ function Request({ request, index, count }: RequestProps) {
         <h3 className="signing-trial__title">{request.name}</h3>
         <p className="quiet">{request.site}</p>
         <p className="signing-slip__sentence">{request.sentence}</p>
-        {request.terms.map((term, row) => (
+        {request.terms?.map((term, row) => (
           <p key={term} className="signing-slip__row quiet">
             <span>{term}</span>
-            <span>{request.values[row]}</span>
+            <span>{request.values?.[row]}</span>
           </p>
         ))}
         {index === LOOKALIKE_INDEX && (

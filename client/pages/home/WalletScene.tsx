@@ -11,9 +11,9 @@ import { MarkSketch } from '../../ui/Mark.tsx';
 const VISIBLE_RATIO = 0.5;
 const RATIOS = Array.from({ length: 9 }, (_, tenths) => (tenths + 1) / 10);
 
-/** The thread from the sheet to the device's loop, beside the phone and over its corner: walletScene.css follows it. */
+/** The thread from the sheet to the device: to its loop, or under it to its port. walletScene.css follows it. */
 const LONG_THREAD = 'M0 100C45 100 -10 0 50 0C90 0 100 10 100 40';
-const SHORT_THREAD = 'M0 0C60 0 100 30 100 100';
+const SHORT_THREAD = 'M0 100C60 100 100 70 100 0';
 
 /**
  * A payment on the phone, confirmed on the hardware wallet, which shows the recipient's address once more. The style
@@ -116,15 +116,6 @@ export function WalletScene() {
       )}
     </div>
   );
-}
-
-interface Again {
-  /** How often the visitor has asked to see it again. */
-  count: number;
-  /** It has ended. */
-  isOver: boolean;
-  /** The control had the focus, which the one in its place takes over. */
-  hasFocus: boolean;
 }
 
 interface Again {

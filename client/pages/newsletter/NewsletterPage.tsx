@@ -82,6 +82,11 @@ export function EnvelopeDrawing() {
         strokeWidth="2"
         strokeDasharray="8 6"
       />
+      <path
+        className="envelope__flap"
+        d="M46 82h348a14 14 0 0 1 14 14v144L32 148V96a14 14 0 0 1 14-14z"
+        fill="var(--leather-line)"
+      />
       <g className="envelope__clasp">
         <circle cx="300" cy="213" r="22" fill="var(--ground)" />
         <circle cx="300" cy="213" r="14" fill="var(--accent)" />

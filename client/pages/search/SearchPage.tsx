@@ -6,10 +6,11 @@ import { formatCount } from '../../i18n/formatNumber.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { SearchForm } from '../../shell/search/SearchForm.tsx';
 import { RefusedSearch, SearchRows } from '../../shell/search/SearchRows.tsx';
+import { markPair } from '../../ui/markDifference.ts';
 import { TextPage } from '../../ui/TextPage.tsx';
 
 /** The search without JavaScript, and with all that is found: a GET form with its results. */
-export function SearchPage({ data: { typed, refusal, question, rows } }: PageProps<'search'>) {
+export function SearchPage({ data: { typed, refusal, question, verdict, rows } }: PageProps<'search'>) {
   const t = useMessages('search');
   const lang = useLanguage();
   const [refused, setRefused] = useState<SearchRefusal | null>(null);
@@ -34,7 +35,14 @@ export function SearchPage({ data: { typed, refusal, question, rows } }: PagePro
       {!shownRefusal && rows && (
         <div className="search-page rows">
           <p className="note">{formatCount(lang, t, 'results', count)}</p>
-          <SearchRows t={t} typed={typed} question={question} rows={rows} />
+          <SearchRows
+            t={t}
+            typed={typed}
+            question={question}
+            verdict={verdict && { ...verdict, pair: verdict.pair && markPair(verdict.pair) }}
+            more={t.whole}
+            rows={rows}
+          />
         </div>
       )}
     </TextPage>

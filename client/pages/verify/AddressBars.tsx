@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { BRAND, LOOKALIKE_HOST } from '../../../shared/brand/brand.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import type { Draft } from '../../shell/search/compareDraft.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { MarkedName } from '../../ui/MarkedName.tsx';
 import { markDifference } from '../../ui/markDifference.ts';
-import type { Draft } from './compareDraft.ts';
-import { MarkedName } from './NamePair.tsx';
 
 const ICONS: Record<Draft['state'], IconName> = { same: 'check', open: 'info', differs: 'warning' };
 
@@ -44,7 +44,7 @@ function useDraft(): Draft | null {
     async function compare({ target }: Event) {
       if (!(target instanceof HTMLInputElement) || target.name !== 'q') return;
       // Without the code the picture stays as it is.
-      const late = await import('./compareDraft.ts').catch(() => null);
+      const late = await import('../../shell/search/compareDraft.ts').catch(() => null);
       // What stands there now: the code may have come after more letters.
       setDraft(late?.compareDraft(target.value) ?? null);
     }

@@ -1,41 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { NameAnswer, SentMail, VerifyAnswer } from '../../../shared/genuine/verify.ts';
+import { type Tone, toneOf } from '../../../shared/genuine/toneOf.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { ToneIcon } from '../../ui/ToneIcon.tsx';
 import { NamePair } from './NamePair.tsx';
 import { type VerifyWords, wordsOf } from './verifyWords.ts';
 
-type Tone = 'ours' | 'warning' | 'neither';
-
-/** The tone of a verdict: ours, a warning, or neither. */
-const TONES: Record<VerifyAnswer['verdict'], Tone> = {
-  genuine: 'ours',
-  official: 'ours',
-  old: 'neither',
-  unknown: 'neither',
-  notOurs: 'neither',
-  noHash: 'neither',
-  severalHashes: 'neither',
-  affected: 'warning',
-  neverExisted: 'warning',
-  imitates: 'warning',
-  hasName: 'warning',
-  unusual: 'warning',
-  releaseFile: 'neither',
-  unreadable: 'neither',
-  severalNames: 'warning',
-  reported: 'warning',
-  sent: 'ours',
-  notSent: 'warning',
-  secret: 'warning',
-  tooLong: 'warning',
-};
-
 /** What can be reported as a fake. */
 const REPORTABLE: readonly VerifyAnswer['verdict'][] = ['imitates', 'hasName', 'reported', 'notOurs', 'severalNames'];
-
-const ICONS: Record<Tone, IconName> = { ours: 'check', warning: 'warning', neither: 'info' };
 
 /** The answer to what was asked, in words; the children stand below. */
 export function VerifyAnswerBox({
@@ -81,12 +54,6 @@ function VersionsLink({ answer }: { answer: VerifyAnswer }) {
   );
 }
 
-/** How an answer looks. */
-export function toneOf(answer: VerifyAnswer): Tone {
-  const isWarning = answer.of === 'hash' && (answer.verdict === 'notOurs' || answer.advisory !== null);
-  return isWarning ? 'warning' : TONES[answer.verdict];
-}
-
 /** A fake beside the official name it imitates; without one, its odd characters. */
 function hasPair({ how, odd }: NameAnswer): boolean {
   return odd.length > 0 || how !== null;
@@ -107,17 +74,17 @@ export function AnswerFrame({ title, text, limit, tone, level = 2, name, childre
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className="verify-answer rows" data-tone={tone} aria-labelledby={id}>
-      <p className="verify-answer__label line">
-        <Icon name={ICONS[tone]} />
+    <section className="verify-answer verdict rows" data-tone={tone} aria-labelledby={id}>
+      <p className="verify-answer__label verdict__seal line">
+        <ToneIcon tone={tone} />
         <span>{t.answer}</span>
       </p>
       <Heading id={id} className="verify-answer__title">
-        <bdi>{title}</bdi>
+        <bdi dir="ltr">{title}</bdi>
       </Heading>
       {name}
       <p>
-        <bdi>{text}</bdi>
+        <bdi dir="ltr">{text}</bdi>
       </p>
       {limit && <p className="verify-answer__limit">{limit}</p>}
       {children}

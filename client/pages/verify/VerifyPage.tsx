@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { isTooLong } from '../../../shared/genuine/questionLength.ts';
+import { toneOf } from '../../../shared/genuine/toneOf.ts';
 import { TOO_LONG_ANSWER } from '../../../shared/genuine/verify.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
@@ -12,7 +13,7 @@ import { AddressBars } from './AddressBars.tsx';
 import { FileBox } from './FileBox.tsx';
 import { KeyPlaces } from './KeyPlaces.tsx';
 import { type Question, QuestionForm } from './QuestionForm.tsx';
-import { toneOf, VerifyAnswerBox } from './VerifyAnswer.tsx';
+import { VerifyAnswerBox } from './VerifyAnswer.tsx';
 import { VerifySite } from './VerifySite.tsx';
 import { wordsOf } from './verifyWords.ts';
 
@@ -25,7 +26,7 @@ const COMMANDS = {
 const SYSTEMS = ['windows', 'macos', 'linux'] as const;
 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer is at the page's address. */
-export function VerifyPage({ data: { asked, answer: loaded, publicKey } }: PageProps<'verify'>) {
+export function VerifyPage({ data: { asked, answer: loaded, listed, publicKey } }: PageProps<'verify'>) {
   const t = useMessages('verify');
   const layout = useMessages('layout');
   const lang = useLanguage();
@@ -45,7 +46,13 @@ export function VerifyPage({ data: { asked, answer: loaded, publicKey } }: PageP
         <>
           {answer && (
             <div ref={box} tabIndex={-1}>
-              <VerifyAnswerBox answer={answer} />
+              <VerifyAnswerBox answer={answer}>
+                {listed && !isRefused && (
+                  <p>
+                    <a href={listed.href}>{interpolate(t.listed[listed.by], { dapp: listed.title })}</a>
+                  </p>
+                )}
+              </VerifyAnswerBox>
             </div>
           )}
           {form('name')}

@@ -1,9 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Language } from '../../../shared/site/languages.ts';
+import { SECRET_LENGTH_MIN } from '../../../shared/genuine/questionLength.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
-
-/** Chinese recovery phrases have twelve characters; no other is as short. */
-export const SECRET_LENGTH_MIN = 12;
 
 /**
  * Keeps a recovery phrase or a private key from being sent with a form: the page that warns of it is loaded instead.

@@ -7,6 +7,7 @@ import { formatDate } from '../../i18n/dates.tsx';
 import { joinAll, joinNames, sentenceGap } from '../../i18n/fieldTexts.ts';
 import { formatNumber } from '../../i18n/formatNumber.ts';
 import { interpolate, type Messages } from '../../i18n/messages.ts';
+import { nameInSentence } from '../../ui/markDifference.ts';
 
 /** An answer in words: what it is, why, and what it does not prove; empty where that has been said. */
 export interface VerifyWords {
@@ -81,7 +82,7 @@ function wordsOfCode({ verdict, mail }: Answer<'code'>, { verify: t }: Texts, la
 function wordsOfName(answer: Answer<'name'>, { verify: t, layout }: Texts, lang: Language): VerifyWords {
   const { reported, name, official, networks, odd, file } = answer;
   const values = {
-    asked: name,
+    asked: nameInSentence(name),
     official: official ?? '',
     networks: joinAll(lang, networks),
     odd: joinNames(lang, odd),

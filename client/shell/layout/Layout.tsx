@@ -65,7 +65,7 @@ function useDocumentLanguage(): void {
   }, [lang]);
 }
 
-/** Names the official address, before anything else on the page. */
+/** Names the official address, before anything else on the page, and what to do: in fewer words on a small screen. */
 function WarningBanner() {
   const t = useMessages('layout').warning;
   const lang = useLanguage();
@@ -80,6 +80,8 @@ function WarningBanner() {
             {BRAND.officialHost}
           </strong>
           <span>{after + sentenceGap(lang)}</span>
+          <span className="warning-banner__whole">{t.whole + sentenceGap(lang)}</span>
+          <span className="warning-banner__brief">{t.brief + sentenceGap(lang)}</span>
           <PageLink page="verify" className="warning-banner__more">
             {t.more}
           </PageLink>

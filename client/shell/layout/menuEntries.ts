@@ -123,4 +123,4 @@ export const FOOTER_COLUMNS: readonly { heading: keyof Messages['layout']['foote
   },
 ];
 
-export const LEGAL_ENTRIES: readonly Entry[] = ['privacy', 'terms'];
+export const LEGAL_ENTRIES: readonly Entry[] = ['privacy', 'terms', { text: 'accessibility', page: 'accessibility' }];

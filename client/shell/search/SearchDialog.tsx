@@ -34,7 +34,7 @@ function OpenDialog({ t, onClose }: SearchDialogProps & { t: Messages['search'] 
   const { analytics } = useSite();
   const navigate = useNavigate();
   const { dialog, leave } = useOwnEntry(onClose);
-  const { state, found, setTyped } = useSiteSearch(lang);
+  const { state, found, setTyped } = useSiteSearch(t, lang);
   const input = useRef<HTMLInputElement>(null);
 
   const results = useRef<HTMLDivElement>(null);
@@ -93,7 +93,9 @@ function OpenDialog({ t, onClose }: SearchDialogProps & { t: Messages['search'] 
       </p>
       <div className="search-dialog__results" ref={results}>
         {found?.refusal && <RefusedSearch t={t} refusal={found.refusal} />}
-        {found && !found.refusal && (state === 'ready' || found.question) && <SearchRows t={t} {...found} />}
+        {found && !found.refusal && (state === 'ready' || found.question) && (
+          <SearchRows t={t} {...found} more={t.enter} />
+        )}
       </div>
     </dialog>
   );

@@ -3,25 +3,44 @@ import { SEARCH_KINDS, type SearchRow } from '../../../shared/site/searchRows.ts
 import { interpolate, type Messages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/links.tsx';
+import { nameInSentence } from '../../ui/markDifference.ts';
+import { MarkedName } from '../../ui/MarkedName.tsx';
+import { ToneIcon } from '../../ui/ToneIcon.tsx';
+import type { ShownVerdict } from './draftVerdict.ts';
 
 interface SearchRowsProps {
   t: Messages['search'];
   typed: string;
   question: CheckQuestion | null;
+  /** What is known of the question; null where only the check can say. */
+  verdict: ShownVerdict | null;
+  /** What shows the whole answer. */
+  more: string;
   rows: readonly SearchRow[];
 }
 
-/** The results as links, by kind; the first leads to the answer of the check, where the text is a question for it. */
-export function SearchRows({ t, typed, question, rows }: SearchRowsProps) {
+/** The results as links, by kind. The first is the answer of the check, where the text is a question for it. */
+export function SearchRows({ t, typed, question, verdict, more, rows }: SearchRowsProps) {
   return (
     <div className="search-rows rows">
       {question && (
         <p className="search-rows__check">
-          <PageLink page="verify" query={question} className="search-rows__link line">
-            <Icon name="info" />
+          <PageLink
+            page="verify"
+            query={question}
+            className="search-rows__link search-rows__verdict verdict"
+            data-tone={verdict?.tone ?? 'neither'}
+          >
+            <span className="verdict__seal line">
+              <ToneIcon tone={verdict?.tone ?? 'neither'} />
+            </span>
             <span className="search-rows__words">
-              <bdi className="search-rows__title">{interpolate(t.check, { text: typed })}</bdi>
-              <span className="search-rows__text note">{t.checkText}</span>
+              <bdi dir="ltr" className="search-rows__title">
+                {verdict?.title ?? interpolate(t.check, { text: nameInSentence(typed) })}
+              </bdi>
+              {verdict?.pair && <MarkedPair {...verdict.pair} />}
+              <bdi dir="ltr">{verdict?.text ?? t.checkText}</bdi>
+              {verdict && <span className="search-rows__more note">{more}</span>}
             </span>
           </PageLink>
         </p>
@@ -48,6 +67,22 @@ export function SearchRows({ t, typed, question, rows }: SearchRowsProps) {
       })}
       {!question && rows.length === 0 && <NothingFound t={t} />}
     </div>
+  );
+}
+
+/** A name above the official one, so that letters can be compared. A screen reader gets the sentences beside it. */
+function MarkedPair({ typed, ours }: NonNullable<ShownVerdict['pair']>) {
+  return (
+    <span className="search-rows__pair" aria-hidden="true">
+      <span className="line">
+        <Icon name="warning" />
+        <MarkedName parts={typed} />
+      </span>
+      <span className="line">
+        <Icon name="check" />
+        <MarkedName parts={ours} />
+      </span>
+    </span>
   );
 }
 

@@ -3,11 +3,17 @@ import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { requestBytes } from '../navigation/apiCalls.ts';
+import type { Draft } from './compareDraft.ts';
 
 /** Reads what was typed, in this browser alone. Rejects when the code that does it cannot be loaded. */
 export async function readTyped(typed: string): Promise<ReadSearch> {
   const { readSearch } = await import('../../../shared/genuine/readQuestion.ts');
   return readSearch(typed, knowsHash);
+}
+
+/** Compares what was typed with our host, in this browser alone. */
+export async function compareTyped(typed: string): Promise<Draft | null> {
+  return (await import('./compareDraft.ts')).compareDraft(typed);
 }
 
 /** Whether the list of what is ours names a hash: the whole list is loaded, so that nobody learns which one is looked up. */

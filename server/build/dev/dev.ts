@@ -8,8 +8,10 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Command } from 'commander';
 import * as esbuild from 'esbuild';
 import { environment } from '../../config/config.ts';
+import { adviseOnNode } from '../../config/nodeRelease.ts';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
 import { buildChainMarks } from '../buildChainMarks.ts';
@@ -20,6 +22,7 @@ import { buildDesk, serverOptions } from '../buildServer.ts';
 import { drawSeedIcons } from '../drawSeedIcons.ts';
 import { drawImages } from '../images/drawImages.ts';
 import { listFiles } from '../publicFiles.ts';
+import { readOptions } from '../readOptions.ts';
 import type { ComponentFiles } from './developmentPages.tsx';
 
 const OUT = '.dist-dev';
@@ -36,6 +39,20 @@ const PREPARE_AFTER_MS = 1_000;
 const EVERY_TIME = { define: { 'process.env.NODE_ENV': '"development"' }, plugins: [] };
 const COMPONENTS = { in: 'client/styleguide/showComponents.tsx', out: 'components' };
 
+const tool = new Command('npm run dev --')
+  .description(
+    'Builds the site into .dist-dev/, serves it at http://localhost:3000 with all components at /components, and builds, ' +
+      'restarts and loads the page again at every change of a file. The first page is there after about ten seconds.',
+  )
+  .addHelpText(
+    'after',
+    '\nSettings are variables, also in .env (see .env.example): PORT=3001 npm run dev. Ctrl C ends it.' +
+      '\n\nExit codes: 1 not started, 2 wrong usage',
+  );
+readOptions(tool, process.argv.slice(3));
+const advice = adviseOnNode(process.versions.node);
+if (advice) console.info(advice);
+console.info('Building the site for development: about ten seconds. Every change of a file is then built at once.');
 await rm(OUT, { recursive: true, force: true });
 await mkdir(ASSETS_DIR, { recursive: true });
 const [client, server, chainMarks, socialVersion] = await Promise.all([

@@ -14,7 +14,8 @@ const COMPONENTS_FILE = 'components.json';
 /** The site as `npm run dev` starts it, in one process. It ends when it is killed, which the store survives. */
 export function main(): Promise<void> {
   return start().catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error);
+    if (error instanceof ConfigError) console.error(error.message);
+    else createLog('fatal', true).fatal({ err: error }, 'not started');
     process.exit(1);
   });
 }
@@ -23,8 +24,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const files = JSON.parse(await readFile(join(distDir, COMPONENTS_FILE), 'utf8')) as ComponentFiles;
   const development = developmentPages(config.siteOrigin, await loadAssets(distDir), files);
-  // A line for every request would hide what React and Express have to say.
-  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const { origin } = await startSite(config, log, distDir, development);
-  console.info(`${origin}, components at ${origin}/components`);
+  // In words also where it is no terminal: a line for every request would hide what React and Express have to say.
+  const { origin } = await startSite(config, createLog(config.logLevel, true), distDir, development);
+  console.info(`All components are at ${origin}/components.`);
 }

@@ -34,7 +34,7 @@ export function verifyApi({ loaders: { store, trust }, consume, limits }: Verify
     const answer = await verify({ product, version, q, hash, code }, trust, (typed) => loadSentMail(store, typed));
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
     const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
-    res.set('Access-Control-Allow-Origin', '*').set(PRIVATE_HEADERS);
+    res.set(PRIVATE_HEADERS);
     res.json({ result: 0, data: { ...answer, why: [title, text, limit].filter(Boolean) } });
   });
   return router;

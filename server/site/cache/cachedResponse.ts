@@ -23,7 +23,10 @@ type Encoding = (typeof ENCODINGS)[number];
 export type HeaderPair = readonly [name: string, value: string];
 
 /** Headers that are cached beside those of every response. All others, such as Set-Cookie, belong to one request. */
-const CACHED_HEADERS = ['access-control-allow-origin', 'content-language', 'content-type', 'vary', 'x-robots-tag'];
+const CACHED_HEADERS =
+  'access-control-allow-origin access-control-expose-headers content-language content-type vary x-robots-tag'.split(
+    ' ',
+  );
 
 /** A whole response with status 200 that is the same for all clients. */
 export interface CachedResponse {

@@ -1,8 +1,7 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fetch from 'node-fetch';
 import { envelopeSchema } from '../../../shared/site/content.ts';
+import { createOriginAgent } from '../../http/originAgent.ts';
 import { STATUS } from '../../http/status.ts';
 import { parseExactly } from './parseExactly.ts';
 import { CallFailure, type ContentCall, observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
@@ -28,9 +27,11 @@ export class ContentFailure extends Error {}
  * timeout, connection reset, or a `result` other than 0, which visitors are not told. `mayBeMissing`: 404 is a correct
  * response, whose data is null. Reasons never quote the query, which can contain what a visitor typed.
  */
-export function createCallContent(origin: string, timeoutMs: number, metrics = UNCOUNTED) {
-  const settings = { keepAlive: true, maxSockets: SOCKETS_MAX };
-  const agent = origin.startsWith('https:') ? new HttpsAgent(settings) : new HttpAgent(settings);
+export function createCallContent(
+  { origin, proxy, timeoutMs }: { origin: string; proxy?: string | undefined; timeoutMs: number },
+  metrics = UNCOUNTED,
+) {
+  const agent = createOriginAgent(origin, proxy, { keepAlive: true, maxSockets: SOCKETS_MAX });
   let retries = 1;
 
   return async (call: ContentCall, pathAndQuery: string, { mayBeMissing = false } = {}): Promise<unknown> => {

@@ -9,6 +9,8 @@ import type { ContentCopies } from './contentCopies.ts';
 import type { Directory } from './directories.ts';
 import { type ContentConfig, type ContentLoader, createContentLoader } from './contentLoader.ts';
 import type { LoadImages } from './images/images.ts';
+import type { NewsDate } from './contentParsers.ts';
+import type { NewsDates } from './newsDates.ts';
 
 export type { DappQuery } from './contentCalls.ts';
 
@@ -77,15 +79,19 @@ function createReading(loader: ContentLoader, awaitFresh: boolean): Reading {
     // Not awaited anew: reading all of it may take longer than a page has. It is read again meanwhile.
     loadDirectory: (lang) => record(loader.loadDirectory(lang)),
     findDirectory: loader.findDirectory,
+    loadNewsDates: (lang) => record(loader.loadNewsDates(lang)),
+    findNewsDates: loader.findNewsDates,
   });
   return { content, recorded: () => records.map(({ content: cached }) => cached) };
 }
 
-interface Loads extends Pick<ContentLoader, 'loadDirectory' | 'findDirectory'> {
+type WholeLists = 'loadDirectory' | 'findDirectory' | 'loadNewsDates' | 'findNewsDates';
+
+interface Loads extends Pick<ContentLoader, WholeLists> {
   load(request: ContentRequest<unknown>): Promise<CachedContent | null>;
 }
 
-function createCalls({ load, loadDirectory, findDirectory }: Loads) {
+function createCalls({ load, loadDirectory, findDirectory, loadNewsDates, findNewsDates }: Loads) {
   const loadParsed = async <Parsed>(request: ContentRequest<Parsed>): Promise<Parsed | null> => {
     const cached = await load(request);
     // The cache keeps values of all calls: that of a request is what its own parser returned.
@@ -102,7 +108,10 @@ function createCalls({ load, loadDirectory, findDirectory }: Loads) {
     /** All DApps of all categories; takes long where the content service sends them in many parts. */
     loadDirectory: async (lang: Language) => ((await loadDirectory(lang))?.value as Directory | undefined) ?? null,
     /** What is known of them now, to its end or not. */
-    findDirectory: (lang: Language): readonly Dapp[] => findDirectory(lang),
+    findDirectory: (lang: Language): readonly Dapp[] => findDirectory(lang)?.dapps ?? [],
+    /** Ids and times of all news, which may take as long. */
+    loadNewsDates: async (lang: Language) => ((await loadNewsDates(lang))?.value as NewsDates | undefined) ?? null,
+    findNewsDates: (lang: Language): readonly NewsDate[] => findNewsDates(lang)?.news ?? [],
   };
 }
 
@@ -131,6 +140,8 @@ export async function withTimeout<Loaded>(
       loadDapps: limit(content.loadDapps),
       loadDirectory: limit(content.loadDirectory),
       findDirectory: content.findDirectory,
+      loadNewsDates: limit(content.loadNewsDates),
+      findNewsDates: content.findNewsDates,
     });
   } finally {
     clearTimeout(timer);

@@ -18,7 +18,9 @@ import {
   type ParseContent,
   parseDapps,
   parseNews,
+  parseNewsDates,
   parsePromotions,
+  type NewsDate,
   type Part,
 } from './contentParsers.ts';
 
@@ -57,6 +59,15 @@ export const CONTENT_REQUESTS = {
     parse: parseNews,
     isWatched: start === 0,
     isCopied: start % NEWS_PAGE_SIZE === 0,
+  }),
+  /** Read by itself, see newsDates.ts: its parts are neither cached nor copied. */
+  newsDates: (lang: Language, start: number): ContentRequest<Part<NewsDate>> => ({
+    call: 'news',
+    path: '/v1/news/list',
+    lang,
+    params: { start, count: NEWS_PAGE_SIZE, status },
+    parse: parseNewsDates,
+    isCopied: false,
   }),
   newsItem: (lang: Language, id: string): ContentRequest<{ article: NewsArticle | null }> => ({
     call: 'newsItem',

@@ -9,11 +9,13 @@ import { type CallState, createCircuits } from './circuits.ts';
 import { type CachedContent, createContentCache, steadyNow } from './contentCache.ts';
 import { CONTENT_REQUESTS, type ContentRequest } from './contentCalls.ts';
 import type { ContentCopies } from './contentCopies.ts';
-import type { ParserParts, Part } from './contentParsers.ts';
-import { createDirectories } from './directories.ts';
+import type { NewsDate, ParserParts, Part } from './contentParsers.ts';
+import { createDirectories, type Directory } from './directories.ts';
 import type { LoadImages } from './images/images.ts';
+import { createNewsDates, type NewsDates } from './newsDates.ts';
 
-export type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'>;
+export type ContentConfig = Pick<Config, 'contentTimeoutMs' | 'contentFreshMs' | 'contentStaleMs' | 'siteTimeZone'> &
+  Partial<Pick<Config, 'originProxies'>>;
 
 interface LoaderParts {
   origin: string;
@@ -30,9 +32,12 @@ const SEARCHES_MAX = 8;
 export interface ContentLoader {
   /** The content of a request, new or cached, or null when there is none. Never rejects. */
   load(request: ContentRequest<unknown>, awaitFresh: boolean): Promise<CachedContent | null>;
-  /** The whole directory, whose value is a Directory, and what is known of it; see Directories. */
+  /** The whole directory, whose value is a Directory, and what is known of it; see WholeReadings. */
   loadDirectory(lang: Language): Promise<CachedContent | null>;
-  findDirectory(lang: Language): readonly Dapp[];
+  findDirectory(lang: Language): Directory | null;
+  /** The same of all news, whose value is NewsDates. */
+  loadNewsDates(lang: Language): Promise<CachedContent | null>;
+  findNewsDates(lang: Language): NewsDates | null;
   /** From now on cached content is loaded again. */
   invalidate(): void;
   states(): Record<ContentCall, CallState>;
@@ -41,11 +46,13 @@ export interface ContentLoader {
 
 /** Loads content from the cache, from the copies in the store, or from the content service through its circuits. */
 export function createContentLoader({ origin, config, log, loadImages, copies, metrics }: LoaderParts): ContentLoader {
-  const callContent = createCallContent(origin, config.contentTimeoutMs, metrics);
+  const proxy = config.originProxies?.CONTENT_ORIGIN;
+  const callContent = createCallContent({ origin, proxy, timeoutMs: config.contentTimeoutMs }, metrics);
   const circuits = createCircuits(log, metrics);
   const times = { freshMs: config.contentFreshMs, staleMs: config.contentStaleMs };
   const cache = createContentCache(times);
-  const directories = createDirectories(loadPart, times);
+  const directories = createDirectories(loadDapps, times);
+  const newsDates = createNewsDates(loadDates, times);
   let searches = 0;
   const { noteDropped, noteLength } = createListWatch(log, metrics);
   const parserParts: ParserParts = { loadImages, siteTimeZone: config.siteTimeZone, noteDropped };
@@ -68,9 +75,17 @@ export function createContentLoader({ origin, config, log, loadImages, copies, m
     return fetch(request, pathAndQuery).finally(() => void (searches -= 1));
   }
 
-  async function loadPart(lang: Language, start: number): Promise<Part<Dapp> | null> {
+  async function loadDapps(lang: Language, start: number): Promise<Part<Dapp> | null> {
     const part = await load(CONTENT_REQUESTS.dapps(lang, { start, category: null, key: '' }), true);
     return part && (part.value as Part<Dapp>);
+  }
+
+  async function loadDates(lang: Language, start: number): Promise<Part<NewsDate> | null> {
+    const request = CONTENT_REQUESTS.newsDates(lang, start);
+    return fetch(request, pathAndQueryOf(request)).then(
+      (part) => part as Part<NewsDate>,
+      () => null,
+    );
   }
 
   function load(request: ContentRequest<unknown>, awaitFresh: boolean): Promise<CachedContent | null> {
@@ -97,9 +112,12 @@ export function createContentLoader({ origin, config, log, loadImages, copies, m
     load,
     loadDirectory: (lang) => awaitUpstream(directories.load(lang)),
     findDirectory: (lang) => directories.find(lang),
+    loadNewsDates: (lang) => awaitUpstream(newsDates.load(lang)),
+    findNewsDates: (lang) => newsDates.find(lang),
     invalidate() {
       cache.invalidate();
       directories.invalidate();
+      newsDates.invalidate();
     },
     states: () => circuits.states(),
     async close() {

@@ -19,6 +19,12 @@ export interface Part<Entry> {
   received: number;
 }
 
+/** A flash, and when it was last corrected or else published, in milliseconds since 1970. */
+export interface NewsDate {
+  id: string;
+  changedAt: number;
+}
+
 /** What parsers need beside the data. */
 export interface ParserParts {
   loadImages: LoadImages;
@@ -32,6 +38,14 @@ export type ParseContent<Parsed> = (data: unknown, parts: ParserParts) => Parsed
 
 export function parseNews(data: unknown, parts: ParserParts): Part<NewsEntry> {
   return parseList('news', newsSchema, data, parts, (item) => toNewsEntry(item, parts.siteTimeZone));
+}
+
+/** The id of each flash, and when its text became what it is. */
+export function parseNewsDates(data: unknown, parts: ParserParts): Part<NewsDate> {
+  return parseList('news', newsSchema, data, parts, ({ id, create_time, corrected_at }) => {
+    const { createTime } = toSiteTime(corrected_at ?? create_time, parts.siteTimeZone);
+    return { id, changedAt: Date.parse(createTime) };
+  });
 }
 
 function toNewsEntry(

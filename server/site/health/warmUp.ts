@@ -58,7 +58,7 @@ async function askForAll(
   signal: AbortSignal | null = null,
 ): Promise<string[]> {
   // The site may redirect requests without https.
-  const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS, isSecure: true }, log);
+  const server = await openServer(app, { port: 0, host: HOST, keepAliveMs: WARM_UP_MAX_MS, isOwn: true }, log);
   const failed: string[] = [];
   for (const path of paths)
     try {

@@ -3,6 +3,7 @@ import fetch from 'node-fetch';
 import * as z from 'zod';
 import type { Language } from '../../../shared/site/languages.ts';
 import type { Config } from '../../config/config.ts';
+import { createOriginAgent } from '../../http/originAgent.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { CallFailure, observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
 import type { Store, Tables } from '../../store/tables.ts';
@@ -36,19 +37,23 @@ const resultSchema = z.object({
  * Forwards addresses where the settings name a service, else stores them, after a confirmation where the site sends
  * mails.
  */
-export function createNewsletter({ newsletterOrigin, smtpUrl }: Config, store: Store, metrics: Metrics): Newsletter {
-  if (newsletterOrigin !== undefined) return forwardNewsletter(newsletterOrigin, metrics);
+export function createNewsletter(config: Config, store: Store, metrics: Metrics): Newsletter {
+  const { newsletterOrigin, smtpUrl, originProxies } = config;
+  if (newsletterOrigin !== undefined)
+    return forwardNewsletter(newsletterOrigin, metrics, originProxies.NEWSLETTER_ORIGIN);
   return storeNewsletter(store, { mustConfirm: smtpUrl !== undefined });
 }
 
-/** Forwards addresses to the newsletter service. */
-export function forwardNewsletter(origin: string, metrics = UNCOUNTED): Newsletter {
+/** Forwards addresses to the newsletter service, directly or through a proxy. */
+export function forwardNewsletter(origin: string, metrics = UNCOUNTED, proxy?: string): Newsletter {
+  const agent = createOriginAgent(origin, proxy);
   return (email) =>
     observeCall('newsletter', metrics, async (headers) => {
       const response = await fetch(`${origin}/api/tokenPocket/subscribe`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ email }),
+        agent,
         redirect: 'error',
         size: RESPONSE_BYTES_MAX,
         signal: AbortSignal.timeout(TIMEOUT_MS),

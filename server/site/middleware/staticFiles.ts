@@ -18,11 +18,17 @@ export function isServed(path: string): boolean {
 }
 
 /**
+ * For a file whose name has a hash: it is no page, so what a page may load, 1,500 bytes of header, is not for it. Opened
+ * on its own, it may do nothing.
+ */
+const FILE_POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
+/**
  * The build's public files, compressed where the client accepts it. The list is read once; a file that is missing later
  * is a 404, which is counted and logged once. Social images may be embedded by other sites, all other files only by
- * this one.
+ * this one. `worker` is the address of the one script that asks for others: it is held to its own file's policy.
  */
-export function staticFiles(publicDir: string, log: Logger, countMissing: () => void): RequestHandler {
+export function staticFiles(publicDir: string, worker: string, log: Logger, countMissing: () => void): RequestHandler {
   const missing = new Set<string>();
   const files = new Set(
     readdirSync(publicDir, { recursive: true, withFileTypes: true })
@@ -38,6 +44,7 @@ export function staticFiles(publicDir: string, log: Logger, countMissing: () => 
     if (compressed.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);
     if (path.startsWith('/assets/social/')) res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (path.startsWith('/assets/') && path !== worker) res.set('Content-Security-Policy', FILE_POLICY);
     res
       .type(TYPES[extname(path)] ?? extname(path))
       .set('Cache-Control', path.startsWith('/assets/') ? CACHE_YEAR : CACHE_HOUR);

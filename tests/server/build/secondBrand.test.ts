@@ -110,7 +110,8 @@ describe('a site whose folder shared/brand is another brand’s', () => {
     for (const lang of LANGUAGES) {
       await visit(page, `/${lang}`);
       const claim = page.locator('.introduction__claim');
-      const { terms, proofs } = CATALOGS[lang].home.introduction;
+      const { lead, terms, proofs } = CATALOGS[lang].home.introduction;
+      expect((await claim.locator('.introduction__lead').innerText()).trim()).toBe(lead);
       expect(await claim.locator('.introduction__terms').innerText()).toBe(terms.free);
       const links = await claim.locator('.proof-line a').allInnerTexts();
       expect(links).toEqual([proofs.rebuild, expect.stringContaining(RELEASES.mobile.version)]);

@@ -97,6 +97,29 @@ describe('the port of the metrics', () => {
   });
 });
 
+describe('the outgoing proxy', () => {
+  const OUTGOING_PROXY = 'http://site:hush-hush@proxy.example:3128';
+  const CONTENT_ORIGIN = 'https://content.example';
+
+  it('is that of the configured origins which are named, and no others', () => {
+    const env = { ...WEBHOOK, OUTGOING_PROXY, CONTENT_ORIGIN };
+    expect(parseConfig(env)).toMatchObject({ outgoingProxy: OUTGOING_PROXY, originProxies: {} });
+    const named = parseConfig({ ...env, OUTGOING_PROXY_FOR: 'SUBMISSION_WEBHOOK, CONTENT_ORIGIN' });
+    expect(named.originProxies).toEqual({ CONTENT_ORIGIN: OUTGOING_PROXY, SUBMISSION_WEBHOOK: OUTGOING_PROXY });
+  });
+
+  it.each([
+    { CONTENT_ORIGIN },
+    { OUTGOING_PROXY },
+    { OUTGOING_PROXY, CONTENT_ORIGIN: 'http://content.example' },
+    { OUTGOING_PROXY: 'http://site:hush-hush@proxy.example/path', CONTENT_ORIGIN },
+  ])('with an origin that it cannot reach stops the start, and is not printed: %j', (env) => {
+    const message = refusalOf({ ...env, OUTGOING_PROXY_FOR: 'CONTENT_ORIGIN' });
+    expect(message).toMatch(/^ +OUTGOING_PROXY(_FOR)?: /m);
+    expect(message).not.toContain('hush-hush');
+  });
+});
+
 describe('the desk', () => {
   it.each([
     { DESK_REVIEWERS: 'mina', DESK_ROLES: 'mina=reviewer' },

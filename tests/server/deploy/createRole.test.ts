@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { openStore } from '../../../server/store/openStore.ts';
 import { startPostgres } from '../../support/postgres.mjs';
-import { programPath } from '../../support/sampleProxy.ts';
+import { pathOf } from '../../support/programs.mjs';
 
 /** The script is tried where the client of PostgreSQL is installed. */
-(programPath('psql') === undefined ? describe.skip : describe)('the role of the sample of Compose', () => {
+(pathOf('psql') === undefined ? describe.skip : describe)('the role of the sample of Compose', () => {
   it('owns the site’s database, and no other right goes with it', async () => {
     const server = await startPostgres();
     const { hostname, port, username } = new URL(server.address);

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProxiedDesk } from '../../../server/desk/cli/serveCommand.ts';
 import { DESK_HOST, DESK_ORIGIN, PROXY_SECRET, proxiedDeskOf, requestsAt } from '../../support/proxiedDesk.ts';
-import { listeningAt, programPath, startNginx } from '../../support/sampleProxy.ts';
+import { pathOf } from '../../support/programs.mjs';
+import { listeningAt, startNginx } from '../../support/sampleProxy.ts';
 import { createStoreLocations } from '../../support/stores.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/tables.ts';
 import { until } from '../../support/until.ts';
 
 /** The sample is tried where nginx is installed, with a small program in the place of oauth2-proxy. */
-const nginx = programPath('nginx');
+const nginx = pathOf('nginx');
 const EVE = 'eve@satchel.example';
 
 /** Answers nginx as oauth2-proxy does: who has its cookie is signed in; `?` in a cookie is an account without a mail. */

@@ -3,12 +3,13 @@ import { request as tlsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createReceipt } from '../../../server/records/receipt.ts';
 import { captureLog } from '../../support/capturedLog.ts';
-import { programPath, startSampleProxy } from '../../support/sampleProxy.ts';
+import { pathOf } from '../../support/programs.mjs';
+import { startSampleProxy } from '../../support/sampleProxy.ts';
 import { startTestApp, type TestApp } from '../../support/testApp.ts';
 import { until } from '../../support/until.ts';
 
 /** The sample is tried where nginx is installed. */
-const nginx = programPath('nginx');
+const nginx = pathOf('nginx');
 const STRANGER = { from: '127.0.0.9' };
 const RECEIPT = createReceipt();
 

@@ -8,14 +8,15 @@ import { pathTo } from '../../../shared/site/routes.ts';
 import { freePort } from '../../support/freePort.mjs';
 import { goodFiles, goodForm, postForm } from '../../support/forms.ts';
 import { keepAsking } from '../../support/keepAsking.ts';
-import { programPath, startSampleProxy } from '../../support/sampleProxy.ts';
+import { pathOf } from '../../support/programs.mjs';
+import { startSampleProxy } from '../../support/sampleProxy.ts';
 import { startTwoProcesses } from '../../support/twoProcesses.ts';
 
 const VISITORS = 12;
 const PAGES = LANGUAGES.flatMap((lang) => [pathTo('home', lang), pathTo('dapp', lang), pathTo('news', lang)]);
 
 /** Tried where nginx is installed. */
-const nginx = programPath('nginx');
+const nginx = pathOf('nginx');
 
 (nginx === undefined ? describe.skip : describe)('a rolling restart of two processes behind the samples', () => {
   it('refuses no page and no form, and puts other processes in the place of both', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { programPath } from '../../support/sampleProxy.ts';
+import { pathOf } from '../../support/programs.mjs';
 
 const UNITS = [
   ['satchel@', 'satchel@i'],
@@ -11,7 +11,7 @@ const EXPOSURE_MAX = 2;
 const SYSTEMD_MIN = 250;
 
 /** The sample is measured where systemd is installed. */
-const analyze = programPath('systemd-analyze');
+const analyze = pathOf('systemd-analyze');
 const version = analyze ? Number(/\d+/.exec(execFileSync(analyze, ['--version'], { encoding: 'utf8' }))?.[0]) : 0;
 
 (version < SYSTEMD_MIN ? describe.skip : describe)('the sample for systemd', () => {

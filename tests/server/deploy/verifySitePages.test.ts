@@ -197,3 +197,34 @@ describe.each<[what: string, changes: Changes, named: RegExp]>([
     expect(code).toBe(0);
   });
 });
+
+describe('a sitemap in several files', () => {
+  const named = (sitemap: string): Changes[string] => {
+    return (sent) => {
+      Object.assign(sent, {
+        status: 200,
+        headers: { 'content-type': ['application/xml'] },
+        body: Buffer.from(sitemap),
+      });
+    };
+  };
+  const indexOf = (address: string) => `<sitemapindex><sitemap><loc>${address}</loc></sitemap></sitemapindex>`;
+  const index = named(indexOf('https://satchel.example/sitemap-pages-1.xml'));
+
+  it('is read from all of them', async () => {
+    const listed = site.manifest.pages.filter(({ isInSitemap }) => isInSitemap);
+    const whole = listed.map(({ path }) => `<url><loc>https://satchel.example${path}</loc></url>`).join('');
+    const { code, faults } = await site.run(
+      { '/sitemap.xml': index, '/sitemap-pages-1.xml': named(`<urlset>${whole}</urlset>`) },
+      ...KEY,
+    );
+    expect({ code, faults }).toEqual({ code: 0, faults: [] });
+    const lacking = { '/sitemap.xml': index, '/sitemap-pages-1.xml': named('<urlset></urlset>') };
+    expect((await site.run(lacking, ...KEY)).faults).toContainEqual(expect.stringMatching(/unreadable, with 0 pages/));
+  });
+
+  it('names none of another site', async () => {
+    const { faults } = await site.run({ '/sitemap.xml': named(indexOf(`${EVIL}/sitemap.xml`)) }, ...KEY);
+    expect(faults).toContainEqual(expect.stringMatching(/\/sitemap\.xml: unreadable, with 0 pages of this site/));
+  });
+});

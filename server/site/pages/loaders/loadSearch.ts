@@ -8,12 +8,16 @@ import { pickSearchKey } from '../../../../shared/site/textFormats.ts';
 import { searchSite } from '../../search/searchSite.ts';
 import type { DataLoaders, Loaded } from './dataLoaders.ts';
 import { searchDirectory, startLoading } from './searchDirectory.ts';
+import { askCheck, shortVerdict } from './searchVerdict.ts';
 
-const EMPTY: PageData<'search'> = { typed: '', refusal: null, question: null, rows: null };
+const EMPTY: PageData<'search'> = { typed: '', refusal: null, question: null, verdict: null, rows: null };
 
-/** The page of a search: what no browser has searched for itself, in all news and the whole directory. */
+/**
+ * The page of a search: what no browser has searched for itself, in all news and the whole directory. A question for the
+ * check is answered by the check.
+ */
 export async function loadSearch(
-  { content, trust }: Pick<DataLoaders, 'content' | 'trust'>,
+  { content, store, trust }: Pick<DataLoaders, 'content' | 'store' | 'trust'>,
   { lang, query: { q = '', secret } }: Pick<FoundPages['search'], 'lang' | 'query'>,
 ): Promise<Loaded<PageData<'search'>>> {
   const list = trust.current()?.trust;
@@ -26,12 +30,15 @@ export async function loadSearch(
   if (key === '') return { data: EMPTY };
   // An address of email is no name of a DApp, and the content service does not have to see it.
   const isMailbox = read.question !== null && key.includes('@');
-  const [found, rows] = await Promise.all([
+  const [answer, found, rows] = await Promise.all([
+    read.question && askCheck({ store, trust }, read.question),
     isMailbox ? null : searchDirectory(startLoading(content, lang), { key, category: null }),
     // What only looks like an address of ours must not lead to it.
     read.question ? [] : searchSite(content, lang, key, TOPIC_PAGES_READ_MAX),
   ]);
   const dapps = (found?.dapps ?? []).map((dapp) => dappRow(dapp, lang));
   const shown = [...dapps.slice(0, SEARCH_ROWS_MAX), ...rows.slice(0, SEARCH_ROWS_MAX)];
-  return { data: { typed: q.trim(), refusal: null, question: read.question, rows: shown } };
+  const typed = q.trim();
+  const verdict = answer && shortVerdict(answer, lang, { typed, dapps: found?.dapps ?? [] });
+  return { data: { typed, refusal: null, question: read.question, verdict, rows: shown } };
 }

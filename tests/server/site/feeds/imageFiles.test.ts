@@ -141,6 +141,22 @@ describe('pictures of content', () => {
     expect((await tagsOf('/en/dapp/1'))['og:image']).toMatch(/\/assets\/social\/.*dappItem\.png$/);
   });
 
+  it('are in the feeds with their text, and may be shown by the sites of feed readers', async () => {
+    await drawn('/en/news/1000', 2);
+    const { body } = await request(site.app).get('/en/news/feed.json');
+    const [item] = (body as { items: { content_html: string }[] }).items;
+    const sources = [...(item?.content_html ?? '').matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source);
+    expect(sources).toHaveLength(2);
+    for (const source of sources) {
+      const { pathname, search } = new URL(source);
+      const { status, headers } = await get(pathname + search);
+      expect({ status, policy: headers['cross-origin-resource-policy'] }).toEqual({
+        status: 200,
+        policy: 'cross-origin',
+      });
+    }
+  });
+
   it.each(['/images/0', '/images/00000000000000000000000000000000', "/images/'--", '/images/%00', '/images/%zz'])(
     '%s is none',
     async (path) => {

@@ -51,6 +51,30 @@ describe.each(LANGUAGES)('the news feed in %s', (lang) => {
   });
 });
 
+describe('the texts of a feed', () => {
+  it('are those of the pages', async () => {
+    const { body } = await fetchBody(newsFeedPath('en', 'json'));
+    const { items } = JSON.parse(String(body)) as { items: { id: string; content_html: string }[] };
+    const numbers = items.map(({ id }) => id.split('/').at(-1));
+    expect(items.map(({ content_html: html }) => html)).toEqual(
+      numbers.map((number) => `<p>Body of flash ${number}</p>`),
+    );
+  });
+
+  it('are the summaries where the items cannot be had, and such a feed is kept nowhere', async () => {
+    const broken = await startTestApp({ env: { CONTENT_FRESH_S: '60' } });
+    broken.content.answer('/v1/news/999', { result: 1, data: null });
+    const { body, headers } = await request(broken.app).get(newsFeedPath('en', 'json'));
+    const { items } = body as { items: { content_html: string }[] };
+    expect(items.slice(0, 2).map(({ content_html: html }) => html)).toEqual([
+      '<p>Body of flash 1000</p>',
+      'What flash 999 is about',
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+    await broken.stop();
+  });
+});
+
 describe('a feed without content', () => {
   it('is 503, not empty: feed readers must keep their entries', async () => {
     const broken = await startTestApp();

@@ -22,6 +22,7 @@ const BINARIES: [path: string, type: string][] = [
   ['/icon-192.png', 'image/png'],
   ['/favicon.ico', 'image/vnd.microsoft.icon'],
 ];
+const WORKER = '/assets/fileWorker-TEST.js';
 const REMOVED = '/assets/removed-HASH.js';
 const FILES = [...TEXTS, ...BINARIES];
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
     writeFileSync(join(publicDir, `${path}.br`), brotliCompressSync(TEXT));
     writeFileSync(join(publicDir, `${path}.gz`), gzipSync(TEXT));
   }
-  writeFileSync(join(publicDir, REMOVED), TEXT);
+  for (const path of [WORKER, REMOVED]) writeFileSync(join(publicDir, path), TEXT);
   site = await startTestApp({ parts: { publicDir }, log });
 });
 afterAll(async () => {
@@ -166,6 +167,13 @@ describe('a file of the build', () => {
     '/nothing.js',
   ])('is not found under another address: %s', async (path) => {
     expect((await ask(path)).status).not.toBe(200);
+  });
+
+  it('may load nothing itself when its name has a hash, unless it is the worker', async () => {
+    const policyOf = async (path: string) => String((await ask(path)).headers['content-security-policy']);
+    for (const [path] of FILES.filter(([name]) => name.startsWith('/assets/')))
+      expect(await policyOf(path)).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'");
+    for (const path of [WORKER, '/favicon.svg']) expect(await policyOf(path)).toContain("connect-src 'self'");
   });
 
   it('may be embedded by other sites when it is a social image', async () => {

@@ -1,9 +1,9 @@
-import { ACCOUNTS, BRAND } from '../../../shared/brand/brand.ts';
+import { ACCOUNTS, BRAND, isOfficialHost } from '../../../shared/brand/brand.ts';
 import { DOWNLOADS } from '../../../shared/brand/links.ts';
+import { SECRET_LENGTH_MIN } from '../../../shared/genuine/questionLength.ts';
 import { bareHost, readName } from '../../../shared/genuine/readName.ts';
 import { parseUrl } from '../../../shared/site/textFormats.ts';
 import { markDifference, type TextPart } from '../../ui/markDifference.ts';
-import { SECRET_LENGTH_MIN } from './keepSecret.ts';
 
 /** What is being typed beside our host, with what differs marked in both. */
 export interface Draft {
@@ -42,6 +42,8 @@ function hostIn(text: string): string {
   // A word may become a host.
   if (name.kind === 'handle') return text.startsWith('@') || text.length >= SECRET_LENGTH_MIN ? '' : text.toLowerCase();
   if (name.kind !== 'web' && name.kind !== 'mailbox') return '';
+  // What stands around it in a sentence is no part of it.
+  if (name.spelling === 'plain' && isOfficialHost(name.host)) return bareHost(name.host);
   const [typed = ''] = text
     .toLowerCase()
     .replace(/^(?:https?:\/\/|.*@)/, '')

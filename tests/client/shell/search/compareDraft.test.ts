@@ -1,4 +1,4 @@
-import { compareDraft } from '../../../../client/pages/verify/compareDraft.ts';
+import { compareDraft } from '../../../../client/shell/search/compareDraft.ts';
 import { BRAND } from '../../../../shared/brand/brand.ts';
 import { PHRASE } from '../../../support/submitForms.ts';
 
