@@ -35,6 +35,14 @@ const ENVELOPE: JsonSchema = {
   [ENVELOPE_FIELDS.signature]: { type: 'string', description: 'After a collision: the owner’s signature of the line.' },
 };
 
+/** What a report has beside that. */
+const REPORT_ENVELOPE: JsonSchema = {
+  [ENVELOPE_FIELDS.entry]: {
+    type: 'string',
+    description: 'With `what` = `entry`: the `hid` of the DApp in the directory. Ignored where there is none with it.',
+  },
+};
+
 /** What a form posts, from the rows that drive its controls and its checks. Any other field is ignored. */
 export function formBody(kind: FormKind): JsonSchema {
   const controls = Object.entries(FIELD_CONTROLS[kind]);
@@ -43,6 +51,7 @@ export function formBody(kind: FormKind): JsonSchema {
     properties: {
       ...Object.fromEntries(controls.map(([name, control]) => [name, fieldSchema(kind, name, control)])),
       ...ENVELOPE,
+      ...(kind === 'fake' && REPORT_ENVELOPE),
     },
     required: controls.filter(([, control]) => isRequired(control)).map(([name]) => name),
   };
@@ -70,10 +79,15 @@ function fieldSchema(kind: FormKind, name: string, control: FieldControl): JsonS
   const rules = [
     ...(control.shownWhen ?? []).map(conditionText),
     ...(control.need === 'whenShown' ? ['Required where it applies.'] : []),
-    ...(control.need === 'sometimes' ? ['Some of such fields are required together.'] : []),
+    ...(control.need === 'sometimes' ? [neededText(control.neededWhen)] : []),
   ];
   const schema = { title: labels[name] ?? name, ...valueSchema(control) };
   return rules.length > 0 ? { ...schema, description: rules.join(' ') } : schema;
+}
+
+function neededText(condition: Condition | undefined): string {
+  if (!condition || !('value' in condition)) return 'Some of such fields are required together.';
+  return `Required with \`${condition.field}\` = \`${condition.value}\`.`;
 }
 
 function conditionText({ field, ...condition }: Condition): string {
