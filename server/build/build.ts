@@ -22,6 +22,7 @@ import { readOptions } from './readOptions.ts';
 import { findParts } from './notices/findParts.ts';
 import { writeNotices } from './notices/writeNotices.ts';
 import { writeSbom } from './notices/writeSbom.ts';
+import { writeSettingsSchema } from './settingsSchema.ts';
 import { weighPages } from './weighPages.ts';
 import { writePackages } from './buildServer.ts';
 
@@ -83,6 +84,7 @@ async function build(): Promise<void> {
     buildDesk(join(out, DESK_FILES_DIR)),
     drawSeedIcons(join(out, SEED_ICONS_DIR), CACHE_DIR),
     writePackages(out),
+    writeSettingsSchema(out),
     copyFile('server/deploy/roll.sh', join(out, 'roll.sh')),
     copyFile('server/deploy/verify-site.mjs', join(publicDir, 'verify-site.mjs')),
   ] as const;

@@ -19,9 +19,13 @@ const formPages = PAGES.filter(isNamed(FORM_PAGES));
 const answerPages = PAGES.filter(isNamed(ANSWER_PAGES));
 const productPages = PAGES.filter(isNamed(PRODUCT_PAGES));
 const lookupPages = PAGES.filter(isNamed(LOOKUP_PAGES));
-const readingPages = PAGES.filter(
-  (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...PRODUCT_PAGES, ...UNGROUPED_PAGES])(page),
-);
+const readingPages = [
+  ...PAGES.filter(
+    (page) => !isNamed([...FORM_PAGES, ...ANSWER_PAGES, ...LOOKUP_PAGES, ...PRODUCT_PAGES, ...UNGROUPED_PAGES])(page),
+  ),
+  // Shows a part of a DApp's page on the home page.
+  'pages/home/WallRequest.tsx',
+];
 const SITE = ['App.tsx', 'pages/pageModules.ts'];
 /** What several groups of pages have and home has not: small parts, which would be a file for each set of groups. */
 const PARTS = [

@@ -108,13 +108,31 @@ const source = z
   .refine((value) => !isOfEverybody(value), 'must not allow every domain below a public suffix, such as *.co.uk');
 const range = z.string().refine(isRange, 'must be an address or a range such as 203.0.113.0/24');
 const limit = z.strictObject({ fromAddress: count, fromNetwork: count, ofSite: count, seconds: count }).partial();
+const limitRows = Object.entries<RateLimit>(RATE_LIMITS).map(([name, { name: _key, ...own }]) => {
+  return [name, limit.optional().meta({ description: `Without a setting: ${JSON.stringify(own)}` })] as const;
+});
 
-const schema = z.strictObject({
-  rateLimits: z.partialRecord(z.enum(Object.keys(RATE_LIMITS) as LimitName[]), limit).default({}),
-  formBytes: z.strictObject({ one: count, all: count }).partial().default({}),
-  contentSecurityPolicy: z.partialRecord(z.enum(DIRECTIVES), z.array(source)).default({}),
-  redirects: z.record(path, target).default({}),
-  blocked: z.array(range).default([]),
+/** What a file may have. An editor completes and checks it by the JSON schema that the build writes from this. */
+export const settingsSchema = z.strictObject({
+  $schema: z.string().optional().meta({ description: 'Where editors find this schema; read by nothing else.' }),
+  rateLimits: z
+    .strictObject(Object.fromEntries(limitRows) as Record<LimitName, (typeof limitRows)[number][1]>)
+    .default({})
+    .meta({ description: 'Requests of one address, of its network and of everybody, within seconds.' }),
+  formBytes: z
+    .strictObject({ one: count, all: count })
+    .partial()
+    .default({})
+    .meta({ description: 'Bytes of one form with its files, and of all that a process receives at once.' }),
+  contentSecurityPolicy: z
+    .partialRecord(z.enum(DIRECTIVES), z.array(source))
+    .default({})
+    .meta({ description: 'Further sources of directives: hosts, such as those of analytics, or hashes.' }),
+  redirects: z
+    .record(path, target)
+    .default({})
+    .meta({ description: 'Targets by path: another path of this site, or an https address.' }),
+  blocked: z.array(range).default([]).meta({ description: 'Addresses and ranges that get 403.' }),
 });
 
 /** The settings of a site without a file. */
@@ -127,7 +145,7 @@ export const settingsFile = z.string().transform((file, context): Settings => {
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   }
-  const { data, error } = schema.safeParse(value);
+  const { data, error } = settingsSchema.safeParse(value);
   if (data) return completed(data);
   for (const issue of error.issues)
     context.addIssue({ code: 'custom', message: [issue.path.join('.'), issue.message].filter(Boolean).join(' ') });
@@ -142,7 +160,12 @@ function readFile(file: string): ReadJson {
   }
 }
 
-function completed({ rateLimits = {}, formBytes, ...others }: Partial<z.infer<typeof schema>>): Settings {
+function completed({
+  $schema: _schema,
+  rateLimits = {},
+  formBytes,
+  ...others
+}: Partial<z.infer<typeof settingsSchema>>): Settings {
   const one = formBytes?.one ?? SUBMISSION_BYTES_MAX;
   const limits = Object.entries(RATE_LIMITS).map(([name, own]) => [name, { ...own, ...rateLimits[name as LimitName] }]);
   return {

@@ -89,7 +89,7 @@ const PAGE_TYPE = /^text\/html; ?charset=utf-8$/i;
 /** Values of type of scripts that browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 /** Values of rel of links to pages; every other link loads something. */
-const PAGE_RELS = ['alternate', 'canonical', 'next', 'prev'];
+const PAGE_RELS = ['service-desc', 'alternate', 'canonical', 'next', 'prev'];
 const NEVER = ['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'iframe', 'object', 'portal'];
 const NEVER_NAMED = ['referrer', 'apple-itunes-app', 'google-play-app'];
 const LOADED = ['src', 'srcset', 'imagesrcset', 'poster', 'background', 'data'];

@@ -14,6 +14,7 @@ import { tokenList } from './feeds/tokenList.ts';
 import { blockList, sameOrigin, wellFormed } from './middleware/refusals.ts';
 import { bodyTimeout } from './middleware/bodyLimits.ts';
 import { clientAddress, trustedProxies } from './middleware/clientAddress.ts';
+import { apiDescription } from './openapi/apiDescription.ts';
 import { errors } from './pages/errors.ts';
 import { health, type Readiness } from './health/health.ts';
 import { notFound, optionsResponse } from '../http/httpFailure.ts';
@@ -106,6 +107,7 @@ export function createApp(parts: Parts): Express {
   const loadQrCodes = createQrCodes(siteOrigin);
   app.use(siteManifest({ origin: siteOrigin, assets, policy, headers, loadQrCodes, trust }));
   app.use(tokenList(siteOrigin, store, responseCache));
+  app.use(apiDescription({ origin: siteOrigin, version: assets.version, limits }));
   app.use(qrCodes(loadQrCodes));
   app.use(images(parts.images));
   app.use('/api', api({ ...pageParts, newsletter, consume, consumeInMemory, metrics, log, limits, formBytes }));

@@ -15,13 +15,13 @@ export const TRUST_SIGNATURE_PATH = `${TRUST_PATH}.minisig`;
 /** A list is to be trusted for so long after it was signed. */
 export const TRUST_DAYS = 90;
 
-const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
+export const VERSION_VERDICTS = ['genuine', 'old', 'affected', 'neverExisted', 'unknown'] as const;
 /**
  * `hasName`: the brand's name is in it, and it is not ours. `unusual`: it reads as a name of ours, but is spelled as we
  * never write one. `releaseFile`: the name of a file of ours, which another file can have as well. `unreadable`,
  * `severalNames`: nothing is judged.
  */
-const NAME_VERDICTS = [
+export const NAME_VERDICTS = [
   'official',
   'imitates',
   'hasName',
@@ -33,15 +33,15 @@ const NAME_VERDICTS = [
   'severalNames',
   'secret',
 ] as const;
-const CODE_VERDICTS = ['sent', 'notSent'] as const;
-const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash', 'severalHashes'] as const;
+export const CODE_VERDICTS = ['sent', 'notSent'] as const;
+export const HASH_VERDICTS = ['genuine', 'old', 'notOurs', 'noHash', 'severalHashes'] as const;
 /** A reported fake is listed for so long, unless renewed. This and its reasons stand here: the form loads no schema. */
 export const FAKE_DAYS = 180;
 /** What a reported fake is. */
 export const FAKE_REASONS = ['website', 'app', 'account', 'sender', 'support'] as const;
 export type FakeReason = (typeof FAKE_REASONS)[number];
 /** How a name imitates an official one. */
-const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
+export const IMITATIONS = ['lookAlike', 'otherEnding', 'otherDomain', 'nameInside', 'oneEdit'] as const;
 
 export interface VersionAnswer {
   of: 'version';

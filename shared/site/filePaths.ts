@@ -16,6 +16,10 @@ export function newsFeedPath(lang: Language, format: FeedFormat): string {
 /** The tokens that the wallet lists, in the format of tokenlists.org. */
 export const TOKEN_LIST_PATH = '/tokenlist.json';
 
+/** The public API as OpenAPI, and the JSON schema of `/trust.json`. */
+export const API_DESCRIPTION_PATH = '/openapi.json';
+export const TRUST_SCHEMA_PATH = '/trust.schema.json';
+
 /** The licences of what the site sends to browsers and others wrote. */
 export const NOTICE_PATH = '/NOTICE.txt';
 

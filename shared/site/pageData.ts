@@ -176,6 +176,8 @@ interface PageDataByName {
   verify: {
     asked: { product: string; version: string; q: string; hash: string; code: string };
     answer: VerifyAnswer | null;
+    /** The entry of the directory whose contract or website was asked for; null where there is none. */
+    listed: { by: 'contract' | 'website'; title: string; href: string } | null;
     /** The line of minisign's key of `/trust.json`; null while that is not signed. */
     publicKey: string | null;
   };

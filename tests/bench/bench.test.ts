@@ -12,7 +12,7 @@ it('the benchmark measures the built site', async () => {
     '--built',
     '--quick',
     '--only',
-    'cached,weights',
+    'cached,uncached,weights',
     '--node',
     process.versions.node,
   ];
@@ -23,6 +23,11 @@ it('the benchmark measures the built site', async () => {
     ['processor time', 'of bare node:http', 'of empty Express'].map((figure) => `cached home, ${kind}: ${figure}`),
   );
   for (const name of timed) expect({ name, isMeasured: valueOf(name) > 0 }).toEqual({ name, isMeasured: true });
+  const [perRender, ofReact] = ['processor time', 'of React in a loop'].map((figure) =>
+    valueOf(`uncached home, identity: ${figure}`),
+  );
+  expect(perRender).toBeGreaterThan(0);
+  expect(ofReact).toBeGreaterThan(0);
   // A page's script contains React at least.
   expect(valueOf('home script')).toBeGreaterThan(50);
   expect(stdout).toMatch(/^\d+ limits missed/m);

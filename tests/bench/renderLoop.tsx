@@ -63,6 +63,8 @@ function renderOnce(): Promise<number> {
     sink.once('finish', () => resolve(bytes));
     const { pipe } = renderToPipeableStream(document, {
       bootstrapModules: [assets.entry],
+      // As the site: renderHtml.ts says why.
+      progressiveChunkSize: Infinity,
       onShellReady: () => pipe(sink),
       onShellError: reject,
     });

@@ -9,7 +9,8 @@ import { drawNastyRequests } from './nastyRequests.ts';
 import type { Nasty } from './nastyValues.ts';
 
 const SEED = 42;
-const COUNT = 300;
+/** More than there are places: every route and field has its turn. */
+const COUNT = 400;
 const PROBE_EVERY_MS = 5;
 const WAIT_MAX_MS = 100;
 const AGAIN = 5;

@@ -15,6 +15,8 @@ interface LogLine {
   pid: number;
   msg: string;
   path?: string;
+  /** Of `collected`: what is in use then. */
+  bytes?: number;
 }
 
 export interface BuiltSite {

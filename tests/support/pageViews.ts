@@ -122,6 +122,7 @@ function fullData(say: (subject: string) => string): DataByPage {
         official: say('2'),
         odd: [say('3')],
       },
+      listed: { by: 'contract', title: say('4'), href: '/en/dapp/2001' },
       publicKey: 'RWQ',
     },
     search: {
@@ -166,7 +167,12 @@ function emptyData(say: (subject: string) => string): DataByPage {
     project: { queue: null, reasons: [] },
     receiptEntry: { typed: '1', isUnknown: true, sendsMail: true, confirm: null },
     submit: { fill: null, takeoverCode: null, isClosed: false },
-    verify: { asked: { product: '', version: '', q: '', hash: '', code: '' }, answer: null, publicKey: null },
+    verify: {
+      asked: { product: '', version: '', q: '', hash: '', code: '' },
+      answer: null,
+      listed: null,
+      publicKey: null,
+    },
     search: { typed: '1', refusal: null, question: null, verdict: null, rows: [] },
     newsletter: { result: 'failure', message: say('message'), email: '1', confirm: null, leave: null },
   };

@@ -1,22 +1,7 @@
-import { DAPP_KINDS } from '../../../shared/brand/brand.ts';
 import type { Dapp } from '../../../shared/site/contentData.ts';
-import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
+import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { SigningSlip } from '../../ui/illustrations/SigningSlip.tsx';
-
-type Request = keyof Messages['dappItem']['requests'];
-
-/** The permissions that DApps of a kind usually request, in this order. */
-const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | 'other', readonly Request[]>> = {
-  swap: ['connect', 'approve', 'swap'],
-  lend: ['connect', 'approve', 'lend'],
-  stake: ['connect', 'stake', 'unstake'],
-  collect: ['connect', 'buy', 'offer'],
-  play: ['connect', 'message', 'item'],
-  bridge: ['connect', 'approve', 'bridge'],
-  tools: ['connect', 'tools'],
-  community: ['connect', 'message', 'record'],
-  other: ['connect', 'message', 'send'],
-};
+import { requestsOf } from '../../ui/kindRequests.ts';
 
 /**
  * The requests that a DApp of this kind sends to the wallet, drawn one at a time. Radio buttons and the style sheet do
@@ -25,7 +10,7 @@ const REQUESTS: Readonly<Record<(typeof DAPP_KINDS)[keyof typeof DAPP_KINDS] | '
 export function RequestSteps({ dapp: { title, url, icon, categoryId } }: { dapp: Dapp }) {
   const { asks, requests: t } = useMessages('dappItem');
   const { confirm } = useMessages('illustrations').slip;
-  const requests = REQUESTS[DAPP_KINDS[categoryId as keyof typeof DAPP_KINDS] ?? 'other'];
+  const requests = requestsOf(categoryId);
   const site = { title, icon, host: new URL(url).host };
   return (
     <div className="request-steps">

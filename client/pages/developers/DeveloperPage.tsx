@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
+import { API_DESCRIPTION_PATH } from '../../../shared/site/filePaths.ts';
 import { CodeSteps } from './CodeSteps.tsx';
 import { DeveloperListing, DeveloperOverview, NodeSample } from './DeveloperOverview.tsx';
 import { EndpointTable } from './EndpointTable.tsx';
@@ -33,6 +34,8 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
       }
       scene={<NodeSample />}
     >
+      {/* React puts it into the head. */}
+      <link rel="service-desc" type="application/json" href={API_DESCRIPTION_PATH} />
       <PageSection title={t.steps.title} lead={t.steps.lead} layout="wide">
         <CodeSteps />
       </PageSection>

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { type LinkName, LINKS } from '../../../shared/brand/links.ts';
 import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
-import { NOTICE_PATH, TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
+import { API_DESCRIPTION_PATH, NOTICE_PATH, TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
@@ -15,10 +15,11 @@ export function IndexLink({ name, text }: { name: LinkName; text: string }) {
   );
 }
 
-/** The site's own lists. */
+/** The site's own lists, and what describes the calls of its API. */
 const LISTS = [
   { name: 'tokenList', path: TOKEN_LIST_PATH },
   { name: 'trustList', path: TRUST_PATH },
+  { name: 'api', path: API_DESCRIPTION_PATH },
   { name: 'notices', path: NOTICE_PATH },
 ] as const;
 const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository', 'brandKit'] as const;

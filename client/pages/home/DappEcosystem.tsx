@@ -1,3 +1,4 @@
+import { type ComponentType, type SyntheticEvent, useState } from 'react';
 import { FIGURES } from '../../../shared/brand/brand.ts';
 import { REVIEW_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Category, HomeDapp } from '../../../shared/site/contentData.ts';
@@ -49,6 +50,11 @@ function chainsOf({ platforms }: HomeDapp): string {
   return names.slice(0, CHAINS_SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
+interface LateRequest {
+  WallRequest: ComponentType<{ dapps: HomeDapp[]; wall: HTMLElement }>;
+  wall: HTMLElement;
+}
+
 /** DApps by category, the uncategorised last, framed by the desktop wallet's window on wide screens. */
 function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Category[] }) {
   const t = useMessages('home').dapps;
@@ -60,12 +66,23 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
     { category: null, own: uncategorised },
   ].filter(({ own }) => own.length > 0);
   const others = categories.filter((category) => inCategory(category).length === 0);
+  const [late, setLate] = useState<LateRequest | null>(null);
+  const load = ({ currentTarget: wall }: SyntheticEvent<HTMLElement>) => {
+    // Only where the wallet is beside the wall.
+    if (late || !wall.firstElementChild?.clientWidth) return;
+    import('./WallRequest.tsx').then(
+      ({ WallRequest }) => setLate({ WallRequest, wall }),
+      // The wall is complete without it.
+      () => undefined,
+    );
+  };
   return (
-    <div className="dapp-wall">
+    <div className="dapp-wall" onPointerEnter={load} onFocus={load}>
       <div className="dapp-wall__wallet" aria-hidden="true">
         {/* The same wallet as in the first picture, after what was sent there. */}
         <WalletSummary balance={scene.after.balance} />
         <WalletTabs current="discover" isColumn />
+        {late && <late.WallRequest dapps={dapps} wall={late.wall} />}
       </div>
       <ul className="dapp-wall__groups">
         {groups.map(({ category, own }, group) => (

@@ -26,7 +26,7 @@ const COMMANDS = {
 const SYSTEMS = ['windows', 'macos', 'linux'] as const;
 
 /** Whether a version, a name or a file is ours: each box is a GET form, and its answer is at the page's address. */
-export function VerifyPage({ data: { asked, answer: loaded, publicKey } }: PageProps<'verify'>) {
+export function VerifyPage({ data: { asked, answer: loaded, listed, publicKey } }: PageProps<'verify'>) {
   const t = useMessages('verify');
   const layout = useMessages('layout');
   const lang = useLanguage();
@@ -46,7 +46,13 @@ export function VerifyPage({ data: { asked, answer: loaded, publicKey } }: PageP
         <>
           {answer && (
             <div ref={box} tabIndex={-1}>
-              <VerifyAnswerBox answer={answer} />
+              <VerifyAnswerBox answer={answer}>
+                {listed && !isRefused && (
+                  <p>
+                    <a href={listed.href}>{interpolate(t.listed[listed.by], { dapp: listed.title })}</a>
+                  </p>
+                )}
+              </VerifyAnswerBox>
             </div>
           )}
           {form('name')}

@@ -3,7 +3,9 @@ import type { Language } from '../../../shared/site/languages.ts';
 import { EMAIL_LENGTH_MAX } from '../../../shared/limits.ts';
 import { isEmail } from '../../../shared/site/textFormats.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { useSite } from '../../pageContext.ts';
 import { minimumDelay } from '../navigation/loadPageView.ts';
+import { loadSheets } from '../navigation/loadSheets.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form, SubmitButton } from '../../forms/Form.tsx';
 
@@ -20,6 +22,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   const t = useMessages('layout').newsletter;
   const errors = useMessages('errors');
   const lang = useLanguage();
+  const site = useSite();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>(
     posted?.error ? { step: 'failure', message: posted.error, lang } : { step: 'idle' },
@@ -36,6 +39,8 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
       return setState({ step: 'failure', message: errors.email, lang });
     }
     setState({ step: 'sending' });
+    // The result does not wait for its drawing.
+    loadSheets(site, ['envelope']).catch(() => undefined);
     // The busy state lasts long enough to be seen.
     const [sent] = await Promise.allSettled([subscribe(address, lang), minimumDelay()]);
     if (sent.status === 'rejected') return setState({ step: 'failure', message: errors.network, lang });

@@ -4,8 +4,8 @@ import type { LATE_SECTIONS } from '../../../shared/site/catalogSections.ts';
 import { type Messages, useLanguage } from '../../i18n/messages.ts';
 import { type Site, useSite } from '../../pageContext.ts';
 
-/** A section of its own, or that of a page which is shown above any other. */
-type LateSection = (typeof LATE_SECTIONS)[number] | 'search';
+/** A section of its own, or that of a page of which another shows a part. */
+type LateSection = (typeof LATE_SECTIONS)[number] | 'dappItem' | 'search';
 
 /**
  * A section of text that a page needs only after an action, in the page's language or another. Suspends; null when it

@@ -9,7 +9,7 @@ import { CIRCUIT_RETRY_MS } from '../content/circuits.ts';
 import { type Content, PAGE_TIMEOUT_MS, withTimeout } from '../content/content.ts';
 import type { Part } from '../content/contentParsers.ts';
 import { STATUS } from '../../http/status.ts';
-import { allowedMethods, HttpFailure, STORE_RETRY_S } from '../../http/httpFailure.ts';
+import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
 import { readQuery } from '../middleware/formPost.ts';
 import { readLanguage } from '../middleware/language.ts';
 import { describeFailure } from '../pages/errors.ts';
@@ -96,7 +96,6 @@ export function queue(submissions: Pick<Submissions, 'loadQueueFigures'>, respon
   router.all('/', allowedMethods('GET'), async (_req, res) => {
     res.type('json');
     if (await responseCache.send('/api/queue', job, res)) return;
-    res.set('Retry-After', String(STORE_RETRY_S));
     throw new HttpFailure(STATUS.serviceUnavailable, 'storeUnavailable');
   });
   return router;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { PARTNERS, PROOFS } from '../../../shared/brand/links.ts';
 import { sign } from '../../../shared/genuine/minisign.ts';
-import { FEED_FORMATS, newsFeedPath } from '../../../shared/site/filePaths.ts';
+import { API_DESCRIPTION_PATH, FEED_FORMATS, newsFeedPath } from '../../../shared/site/filePaths.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { allPages, type PageName, pathOf } from '../../../shared/site/routes.ts';
 import { STATUS } from '../../http/status.ts';
@@ -29,6 +29,7 @@ const LINKS = [
   '/tokenlist.json',
   '/releases.json',
   '/trust.json',
+  API_DESCRIPTION_PATH,
   '/api/content/dapps',
   '/api/content/news',
   ...LANGUAGES.flatMap((lang) => FEED_FORMATS.map((format) => newsFeedPath(lang, format))),

@@ -208,7 +208,8 @@ function recordFailure(log: Logger, error: unknown, status: number, req: Request
 
 function setRetryAfter(error: unknown, res: Response): void {
   if (error instanceof BusyFailure) res.set('Retry-After', String(error.retryAfterS));
-  if (error instanceof StoreFailure) res.set('Retry-After', String(STORE_RETRY_S));
+  const isOfStore = error instanceof HttpFailure && error.messageKey === 'storeUnavailable';
+  if (error instanceof StoreFailure || isOfStore) res.set('Retry-After', String(STORE_RETRY_S));
 }
 
 function setErrorHeaders(res: Response): void {

@@ -1,10 +1,7 @@
 import { type LoadedPage, NEWSLETTER_RESULTS, type PageData } from '../../../../shared/site/pageData.ts';
-import { type FoundPages, type PageName, pathTo } from '../../../../shared/site/routes.ts';
-import { SECRET_ANSWER } from '../../../../shared/genuine/verify.ts';
+import type { FoundPages, PageName } from '../../../../shared/site/routes.ts';
 import { PAGE_TIMEOUT_MS, withTimeout } from '../../content/content.ts';
-import { loadSentMail } from '../../../mail/sentMails.ts';
 import { findReceipt } from '../../../records/receipt.ts';
-import { verify } from '../../../genuine/verify.ts';
 import { loadDappDirectory } from './loadDappDirectory.ts';
 import { loadDappItem } from './loadDappItem.ts';
 import { loadDownloads, loadVersions } from './loadDownloads.ts';
@@ -13,10 +10,10 @@ import { loadHome } from './loadHome.ts';
 import { loadNewsItem, loadNewsList } from './loadNews.ts';
 import { loadSearch } from './loadSearch.ts';
 import { loadSubmissionStatus, receiptEntry } from './loadSubmissionStatus.ts';
+import { loadVerify } from './loadVerify.ts';
 import type { Loaded, DataLoaders } from './dataLoaders.ts';
 import { offersOf, validList, withoutFiles } from '../../../../shared/genuine/offers.ts';
 import type { Trust } from '../../../../shared/genuine/trustFile.ts';
-import { namedKey } from '../../../../shared/genuine/trustKeys.ts';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { steadyNow } from '../../content/contentCache.ts';
 
@@ -43,14 +40,7 @@ const PAGE_LOADERS: PageLoaders = {
   submit: (loaders, { lang, params, query }) => loadForm(loaders, { kind: params.kind, lang }, query),
   receiptEntry: async ({ submissions }, { query }) => ({ data: receiptEntry(submissions, query) }),
   submissionStatus: loadSubmissionStatus,
-  verify: async ({ store, trust }, { lang, query: { secret, ...query } }) => {
-    const answer = await verify({ secret, ...query }, trust, (typed) => loadSentMail(store, typed));
-    // The secret leaves the address bar and the history.
-    if (answer === SECRET_ANSWER && Object.keys(query).length > 0)
-      return { redirectTo: pathTo('verify', lang, { secret: 'kept' }) };
-    const question = { product: '', version: '', q: '', hash: '', code: '', ...query };
-    return { data: { asked: question, answer, publicKey: namedKey(trust.current()?.trust) } };
-  },
+  verify: loadVerify,
   search: loadSearch,
   newsletter: async (_sources, { query }) => ({
     data: {

@@ -100,5 +100,16 @@ describe('the first result of a search', () => {
     await unlisted.stop();
   });
 
+  it('is said on the page of the check too, with a link to the entry', async () => {
+    const { text } = await request(site.app).get(pathTo('verify', 'en', { q: CONTRACT }));
+    expect(text).toContain(
+      `<a href="${pathTo('dappItem', 'en', { hid: '7' })}">It’s a contract of Swapper in our DApp`,
+    );
+    const { body } = await request(site.app).get(
+      `/api/page-data${pathTo('verify', 'en', { q: 'satchel-swapper.test' })}`,
+    );
+    expect(body.data.listed).toBeNull();
+  });
+
   it('is none for words', async () => expect((await load('partner')).verdict).toBeNull());
 });
