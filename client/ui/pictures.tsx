@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
 import type { ContentImage } from '../../shared/site/contentData.ts';
 
-/** An image of content in both densities. Decorative without `alt`: the text beside it names its content. */
+/**
+ * An image of content in both densities, with `isEnlarged` in the higher one for all. Decorative without `alt`: the text
+ * beside it names its content.
+ */
 export function ContentPicture({
   image: { src, width, height },
   className,
   alt = '',
+  isEnlarged = false,
 }: {
   image: ContentImage;
   className: string;
   alt?: string;
+  isEnlarged?: boolean;
 }) {
   return (
     <img
       className={className}
-      src={src}
+      src={isEnlarged ? `${src}?2x` : src}
       srcSet={`${src}?2x 2x`}
       alt={alt}
       width={width}
@@ -46,12 +51,20 @@ export function tileOf(name: string, group?: number): { 'data-letter': string | 
  * An image over the name's first letter, which shows until the image has loaded and when it fails
  * (useBrokenImages). Decorative: the name is beside it.
  */
-export function LetterTile({ name, image }: { name: string; image?: ContentImage | null }) {
+export function LetterTile({
+  name,
+  image,
+  isEnlarged = false,
+}: {
+  name: string;
+  image?: ContentImage | null;
+  isEnlarged?: boolean;
+}) {
   const { 'data-letter': letter, 'data-family': family } = tileOf(name);
   return (
     <span className="letter-tile" data-family={family} data-moves="" aria-hidden="true" translate="no">
       {letter}
-      {image && <ContentPicture image={image} className="letter-tile__image" />}
+      {image && <ContentPicture image={image} className="letter-tile__image" isEnlarged={isEnlarged} />}
     </span>
   );
 }

@@ -4,7 +4,7 @@
  */
 
 /** What products differ in, in the order of the page. */
-export const ABILITIES = ['sentence', 'dapps', 'swap', 'revoke', 'batch', 'key', 'apart'] as const;
+export const ABILITIES = ['sentence', 'dapps', 'swap', 'revoke', 'batch', 'apart', 'key'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** Families of chains; `all` are those that the page of the partners lists. */

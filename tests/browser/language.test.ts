@@ -20,6 +20,7 @@ const QUERY: Record<string, string> = {
   code: '7K2MF-X94TQ',
   hash: 'a',
   dapp: '2001',
+  what: 'entry',
 };
 
 let visits: Visits;

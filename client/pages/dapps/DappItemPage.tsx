@@ -61,7 +61,7 @@ function DappView({ dapp, related, back }: { dapp: Dapp; related: DappSummary[];
       siblings={
         <>
           {back}
-          <LetterTile name={title} image={dapp.icon} />
+          <LetterTile name={title} image={dapp.icon} isEnlarged />
         </>
       }
       action={

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/submission/platforms.ts';
 import { FILE_BYTES_MAX, MEGABYTE } from '../../../shared/submission/schemas/fileRules.ts';
 import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
-import { isNeeded, takesFile } from '../../../shared/submission/schemas/formInput.ts';
+import { isNeeded, isShown, takesFile } from '../../../shared/submission/schemas/formInput.ts';
 import {
   type FieldControl,
   type FieldRole,
@@ -79,7 +79,7 @@ export function SubmissionField({ name }: { name: string }) {
         {words && <span>{words}</span>}
       </>
     ),
-    optional: stored ? ('conditionally' as const) : optionalOf(control, fill),
+    optional: stored ? ('conditionally' as const) : optionalOf(kind, control, fill),
   };
   const opens = answerThatOpens(kind, name);
   switch (control.type) {
@@ -134,9 +134,15 @@ export function SubmissionField({ name }: { name: string }) {
   }
 }
 
-/** What is required by an answer is required or optional in a form that was opened with that answer. */
-function optionalOf(control: FieldControl, fill: FormFill | null): FieldProps['optional'] {
-  if (control.neededWhen) return !isNeeded(control, fill?.texts ?? {});
+/**
+ * What is required by an answer is required or optional in a form that was opened with that answer; neither, where the
+ * answer is still to be given.
+ */
+function optionalOf(kind: FormKind, control: FieldControl, fill: FormFill | null): FieldProps['optional'] {
+  const { neededWhen } = control;
+  const texts = fill?.texts ?? {};
+  const isOpen = neededWhen?.some(({ field }) => field !== MATTER_FIELD && isShown(kind, field, texts));
+  if (neededWhen && !isOpen) return !isNeeded(control, texts);
   return control.need === 'sometimes' || control.need === 'whenShown' ? 'conditionally' : control.need === 'never';
 }
 

@@ -85,9 +85,9 @@ function fieldSchema(kind: FormKind, name: string, control: FieldControl): JsonS
   return rules.length > 0 ? { ...schema, description: rules.join(' ') } : schema;
 }
 
-function neededText(condition: Condition | undefined): string {
-  if (!condition || !('value' in condition)) return 'Some of such fields are required together.';
-  return `Required with \`${condition.field}\` = \`${condition.value}\`.`;
+function neededText(conditions: readonly Condition[] = []): string {
+  const answers = conditions.flatMap((one) => ('value' in one ? `\`${one.field}\` = \`${one.value}\`` : []));
+  return answers.length > 0 ? `Required with ${answers.join(' or ')}.` : 'Some of such fields are required together.';
 }
 
 function conditionText({ field, ...condition }: Condition): string {

@@ -44,8 +44,8 @@ export type FieldControl = {
   role?: FieldRole;
   need?: 'whenShown' | 'sometimes' | 'never';
   shownWhen?: readonly Condition[];
-  /** Of a field with `sometimes`: the answer with which it is required. */
-  neededWhen?: Condition;
+  /** Of a field with `sometimes`: the answers with each of which it is required. */
+  neededWhen?: readonly Condition[];
 } & (
   | { type: 'text'; limit?: number; input?: 'url' | 'email' }
   /** A number: a whole one up to `max`, or a decimal one. The message about letters contains `example`. */

@@ -31,7 +31,10 @@ export const OF_REPORT = {
 /** For fields of a report that an entry of the directory is wrong. */
 export const OF_ENTRY = { shownWhen: [{ field: MATTER_FIELD, value: 'entry' }] } as const;
 /** An objection needs a reason, and an address for questions. */
-export const FOR_OBJECTION = { need: 'sometimes', neededWhen: { field: MATTER_FIELD, value: 'objection' } } as const;
+const OBJECTION = { field: MATTER_FIELD, value: 'objection' } as const;
+export const FOR_OBJECTION = { need: 'sometimes', neededWhen: [OBJECTION] } as const;
+/** So does an entry with a fault that no choice names. */
+export const FOR_REASONS = { need: 'sometimes', neededWhen: [OBJECTION, { field: 'fault', value: 'other' }] } as const;
 export const CONTACTS = {
   email: EMAIL,
   wechat: { ...CONTACT, role: 'otherContact', need: 'sometimes' },

@@ -65,9 +65,9 @@ export function isShown(kind: FormKind, name: string, values: Values): boolean {
   return (FIELD_CONTROLS[kind][name]?.shownWhen ?? []).every((condition) => holds(condition, values));
 }
 
-/** Whether the answer is given with which a field is required that otherwise is optional. */
-export function isNeeded({ neededWhen }: FieldControl, values: Values): boolean {
-  return neededWhen !== undefined && holds(neededWhen, values);
+/** Whether an answer is given with which a field is required that otherwise is optional. */
+export function isNeeded({ neededWhen = [] }: FieldControl, values: Values): boolean {
+  return neededWhen.some((condition) => holds(condition, values));
 }
 
 function holds(condition: Condition, values: Values): boolean {

@@ -68,7 +68,6 @@ export const FORM_RULES: Record<FormKind, (content: FormContent, report: Report)
     values.what ||= 'report';
     if (values.name && countCharacters(values.name) < FAKE_NAME_LENGTH_MIN)
       report('name', 'tooShort', { min: FAKE_NAME_LENGTH_MIN });
-    if (values.fault === 'other' && !values.details) report('details', 'required');
   },
 };
 
