@@ -93,6 +93,9 @@ it.each(LANGUAGES)(
     const { introduction: t } = CATALOGS[lang].home;
     const { page } = await visits.comeBack({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
     await page.goto(pathTo('home', lang));
+    // On a slow machine the first view is set in a face of the system, which may be wider than that of any phone.
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
     const ends = await Promise.all(
       [t.lead, interpolate(t.compared, BRAND), t.terms.free, t.terms.noAccount, t.try].map(async (text) => {
         const box = await page.locator('.introduction').getByText(text.trim(), { exact: true }).boundingBox();
