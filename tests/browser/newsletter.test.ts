@@ -209,8 +209,8 @@ describe.each([
       await page.locator(`${part} .newsletter-box__success:not(:empty)`).waitFor();
       const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
       await eventually(async () => expect((await seen()).toSorted()).toEqual(moves));
-      const opacity = page.locator(`${part} ${drawing}`).evaluate((shape) => getComputedStyle(shape).opacity);
-      expect(await opacity).toBe('1');
+      const opacity = () => page.locator(`${part} ${drawing}`).evaluate((shape) => getComputedStyle(shape).opacity);
+      await eventually(async () => expect(await opacity()).toBe('1'));
     });
   },
 );
