@@ -54,13 +54,17 @@ describe('a script in the directory', () => {
   it('shows the last of two searches, whichever answer comes first, and leaves the focus in the field', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
     let answered = 0;
     await page.route('**/api/page-data/en/dapp?*key=2001', async (route) => {
+      asked += 1;
       await released;
       await route.continue().catch(() => {});
       answered += 1;
     });
     await searchFor(page, '2001');
+    // A search that another follows at once is never asked for.
+    await eventually(async () => expect(asked).toBe(1));
     await searchFor(page, '2002');
     await shows(page, ['Dapp 2002']);
     release();
