@@ -12,7 +12,7 @@ for (const name of readdirSync('locales').filter((file) => file.endsWith('.json'
   if (formatted === text) continue;
   if (!process.argv.includes('--check')) writeFileSync(path, formatted);
   else {
-    console.error(`${path} is not in the format of translators' tools: npm run format mends it.`);
+    console.error(`${path} is not in the format of translators' tools: npm run format repairs it.`);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ const ENDED = ['20', '21', '23', '25'];
 /** As `.nvmrc`. */
 const RECOMMENDED = '24';
 
-/** What whoever starts the site with this version, such as `20.19.5`, should know; null when it gets fixes. */
+/** What an operator who starts the site with this version, such as `20.19.5`, should know; null when it gets fixes. */
 export function adviseOnNode(version: string): string | null {
   const [release = ''] = version.split('.');
   return ENDED.includes(release)

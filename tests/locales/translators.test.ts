@@ -52,7 +52,7 @@ describe('the format of catalogs', () => {
     const refused = format('--check');
     expect(refused.status).toBe(1);
     expect(refused.stderr).toBe(
-      "locales/ko.json is not in the format of translators' tools: npm run format mends it.\n",
+      "locales/ko.json is not in the format of translators' tools: npm run format repairs it.\n",
     );
     expect(format().status).toBe(0);
     expect(readFileSync(file, 'utf8') === catalogOf('ko')).toBe(true);

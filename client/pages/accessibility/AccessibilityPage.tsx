@@ -7,7 +7,7 @@ import { OutLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/TextPage.tsx';
 
-/** The day on which somebody has last compared the statement with the site and its tests. */
+/** The day on which the statement was last compared with the site and its tests. */
 const REVIEWED_ON = '2026-11-28';
 
 export function AccessibilityPage(_props: PageProps<'accessibility'>) {
