@@ -25,7 +25,6 @@ export function ContentPicture({
       width={width}
       height={height}
       loading="lazy"
-      decoding="async"
     />
   );
 }

@@ -19,6 +19,7 @@ export const SHEETS = [
   'verify',
   'news',
   'home',
+  'announcement',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/site/languages.ts';
 import { eventually, noteCopied, startVisits, visit, type Visits } from '../support/browser.ts';
 import { IS_LONG } from '../support/sitePages.ts';
 
-const T = CATALOGS.en.home.announcement;
+const T = CATALOGS.en.announcement;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 /** Long enough for a visitor to read the page. */
@@ -41,7 +41,9 @@ describe('the announcement of the extension', () => {
 
   it('opens from its line on the page', async () => {
     await openDialog(page);
-    expect(await dialog(page).getByRole('heading').innerText()).toBe(T.title.replace('{name}', 'Satchel'));
+    expect(await dialog(page).getByRole('heading').innerText()).toBe(
+      CATALOGS.en.home.extension.title.replace('{name}', 'Satchel'),
+    );
     expect(await dialog(page).getByRole('link', { name: T.use }).getAttribute('href')).toBe(LINKS.extensionWallet.en);
     expect(await dialog(page).getByRole('button', { name: T.copy }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -75,7 +77,7 @@ describe('the announcement of the extension', () => {
       await isOpen(page, true);
       await close();
       await eventually(async () => expect([how, await dialog(page).count()]).toEqual([how, 0]));
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(T.open);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(CATALOGS.en.home.extension.open);
       await openDialog(page);
     }
     await page.keyboard.press('Escape');
@@ -109,8 +111,7 @@ describe.each([
     await visit(page, `/${lang}`);
     const copied = await noteCopied(page);
     await openDialog(page);
-    const { home, errors } = CATALOGS[lang];
-    const t = home.announcement;
+    const { announcement: t, errors } = CATALOGS[lang];
     const address = LINKS.extensionWallet[lang];
     expect(await dialog(page).innerText()).toContain(t.tip);
     expect(await dialog(page).getByRole('link', { name: t.use }).count()).toBe(0);

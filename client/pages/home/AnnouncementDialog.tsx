@@ -1,15 +1,37 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { LINKS } from '../../../shared/brand/links.ts';
-import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { interpolate, type Messages, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { useLateSection } from '../../shell/navigation/lateSection.ts';
 import { ExtensionScene } from '../../ui/illustrations/SigningSlip.tsx';
 import { CopyResult, useCopy } from '../../ui/useCopy.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/links.tsx';
 
-/** The dialog. Opens as soon as it is rendered. */
-export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages('home').announcement;
+interface AnnouncementProps {
+  onClose: () => void;
+}
+
+/** The dialog. Opens as soon as it is rendered and its text is loaded; without its text the extension's own page opens. */
+export function AnnouncementDialog(props: AnnouncementProps) {
+  return (
+    <Suspense>
+      <LoadedDialog {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedDialog({ onClose }: AnnouncementProps) {
+  const t = useLateSection('announcement');
+  const address = LINKS.extensionWallet[useLanguage()];
+  useEffect(() => {
+    if (!t) window.location.assign(address);
+  }, [t, address]);
+  return t && <OpenDialog t={t} onClose={onClose} />;
+}
+
+function OpenDialog({ t, onClose }: AnnouncementProps & { t: Messages['announcement'] }) {
+  const { title } = useMessages('home').extension;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const lang = useLanguage();
@@ -37,7 +59,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           <ExtensionScene />
         </div>
         <h2 className="announcement__title" id={titleId}>
-          {interpolate(t.title, BRAND)}
+          {interpolate(title, BRAND)}
         </h2>
         <p className="announcement__text quiet">{t.text}</p>
         <div className="announcement__wide">

@@ -103,7 +103,7 @@ export const TABS = [
 
 /** Units of the drawn tabs: as a bar ten are 1em, as a column one is a pixel of the usual text. */
 const BAR = { viewBox: '0 0 148 30', step: 29.6, icon: 0.48 };
-const COLUMN = { viewBox: '0 0 192 200', step: 40, icon: 0.83 };
+const COLUMN = { viewBox: '0 0 192 200', step: 40, icon: 0.84 };
 
 /** The wallet's five tabs in one drawing: a bar on the phone, a column on the desktop. */
 export function WalletTabs({ current, isColumn = false }: { current: Tab; isColumn?: boolean }) {

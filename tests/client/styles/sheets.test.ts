@@ -37,12 +37,15 @@ describe('the sheets of some pages', () => {
     const component = `/${page[0]?.toUpperCase()}${page.slice(1)}Page.tsx`;
     const files = loadedWith(PAGE_FILES.find((path) => path.endsWith(component)) ?? '', SOURCES);
     expect(files.size).toBeGreaterThan(1);
-    const named = SOURCES.filter(({ path }) => files.has(path) && !ON_EVERY_PAGE.has(path)).flatMap(({ text }) =>
+    const sources = SOURCES.filter(({ path }) => files.has(path) && !ON_EVERY_PAGE.has(path));
+    const named = sources.flatMap(({ text }) =>
       [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`$]*))/g)].flatMap(([, all, first]) =>
         (all ?? first ?? '').split(' '),
       ),
     );
-    const loaded = sheetsOf(page);
+    // A dialog loads its sheet when it opens.
+    const late = SHEETS.filter((sheet) => sources.some(({ text }) => text.includes(`loadSheets(site, ['${sheet}'])`)));
+    const loaded = [...sheetsOf(page), ...late];
     const lacking = [...new Set(named)].filter(
       (name) =>
         !base.has(name) &&
