@@ -9,6 +9,8 @@ const T = CATALOGS.en.home.roadmap;
 const WHOLE = 'inset(0px 0% 0px 0px)';
 /** Every element costs a phone time at each change of the page; a place to break has no box. */
 const ELEMENTS_MAX = 1_180;
+/** What every visit to the home page has to receive and read before anything else, not compressed. */
+const DOCUMENT_BYTES_MAX = 172 * 1024;
 
 let visits: Visits;
 beforeAll(async () => void (visits = await startVisits()));
@@ -25,6 +27,12 @@ const milestones = (page: Page) => page.locator('.growth-roadmap h3');
 it.each(LANGUAGES)('the page has few elements for a browser to lay out (%s)', async (lang) => {
   const page = await openHome(1280, `/${lang}`);
   expect(await page.evaluate(() => document.querySelectorAll(':not(wbr)').length)).toBeLessThanOrEqual(ELEMENTS_MAX);
+});
+
+it.each(LANGUAGES)('the document is small (%s)', async (lang) => {
+  const { page } = await visits.comeBack({});
+  const response = await page.goto(`/${lang}`);
+  expect((await response?.body())?.length).toBeLessThanOrEqual(DOCUMENT_BYTES_MAX);
 });
 
 describe('on a desk', () => {

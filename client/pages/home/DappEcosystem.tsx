@@ -88,9 +88,9 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
         {groups.map(({ category, own }, group) => (
           <li key={category?.hid ?? ''} className="dapp-wall__group">
             <h3 className="dapp-wall__category">{category ? categoryLink(category) : t.uncategorised}</h3>
-            <ul className="dapp-wall__dapps">
+            <ul className="dapp-wall__dapps" translate="no">
               {own.map((dapp) => (
-                <li key={dapp.hid} className="dapp-wall__dapp" {...tileOf(dapp.title, group)} translate="no">
+                <li key={dapp.hid} className="dapp-wall__dapp" {...tileOf(dapp.title, group)}>
                   {dapp.icon && <ContentPicture image={dapp.icon} className="letter-tile__image" />}
                   <OutLink href={dapp.url} className="dapp-wall__name">
                     {dapp.title}

@@ -15,9 +15,9 @@ export function FollowUs() {
   return (
     <section className="follow-us shell" aria-labelledby="follow-us">
       <SectionHeading id="follow-us" title={t.title} lead={formatCount(lang, t, 'lead', ACCOUNTS.length)} />
-      <ul className="follow-us__accounts">
+      <ul className="follow-us__accounts" translate="no">
         {ACCOUNTS.map(({ network, names, handle, url }) => (
-          <li key={network} translate="no">
+          <li key={network}>
             <OutLink href={url} className="follow-us__link">
               <span className="follow-us__network note">{names?.[lang] ?? network}</span>
               <span className="follow-us__handle">{handle}</span>
@@ -45,9 +45,9 @@ export function Partners() {
       <PageLink page="partner" className="home-link arrow">
         {t.become}
       </PageLink>
-      <ul className="partners__marks">
+      <ul className="partners__marks" translate="no">
         {PARTNERS.map(({ url, platform }) => (
-          <li key={url} translate="no">
+          <li key={url}>
             <OutLink href={url} className="partners__link">
               <ChainMark platform={platform} tone="one" />
               {findPlatformLabel(platform)}
