@@ -52,8 +52,8 @@ export function WithdrawForm({ receipt }: { receipt: string }) {
   return (
     <Form name="withdraw" action={`/api/submissions/${receipt}/withdraw`} className="stack rows">
       <input type="hidden" name="lang" value={useLanguage()} />
-      <details>
-        <summary>{t.action}</summary>
+      <details className="disclosure">
+        <summary className="angle">{t.action}</summary>
         <p className="note">{t.effect}</p>
         <SubmitButton text={t.confirm} busyText={t.confirm} />
       </details>
