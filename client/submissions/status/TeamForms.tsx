@@ -50,7 +50,7 @@ export function UnsentText({ typed }: { typed: string }) {
 export function WithdrawForm({ receipt }: { receipt: string }) {
   const t = useMessages('submissionStatus').withdraw;
   return (
-    <Form name="withdraw" action={`/api/submissions/${receipt}/withdraw`} className="stack rows">
+    <Form name="withdraw" action={`/api/submissions/${receipt}/withdraw`} className="rows">
       <input type="hidden" name="lang" value={useLanguage()} />
       <details className="disclosure">
         <summary className="angle">{t.action}</summary>
