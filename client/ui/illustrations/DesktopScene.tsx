@@ -3,7 +3,7 @@ import { BRAND, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
 import { ACTIONS, TABS, TOKEN_MARKS } from './PhoneScene.tsx';
-import { MarkDrawing } from '../Mark.tsx';
+import { GoodsDrawing } from './GoodsDrawing.tsx';
 
 /** The browser extension over a DApp, and the desktop app in front of it or beside it. */
 export function DesktopScene() {
@@ -57,10 +57,10 @@ function ShopWindow() {
       <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
       <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
-      <MarkDrawing x={37} y={82} scale={1.1} />
+      <GoodsDrawing transform="translate(44 84) scale(1.1)" />
       <Label text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
       <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />
-      <MarkDrawing x={423} y={102} scale={0.7} />
+      <GoodsDrawing transform="translate(427 101) scale(.7)" />
     </>
   );
 }
