@@ -37,9 +37,8 @@ export function SigningTrial() {
 /** The request, of those in the catalogs, whose recipient looks like a contact. */
 const LOOKALIKE_INDEX = 2;
 
-/** What the wallet of the trial has, and what it has left once each request is confirmed. */
-const BALANCE = 500;
-const LEFT = [475, 0, 475] as const;
+/** What is left of a balance once each request is confirmed, which the bar of signingBalance.css draws. */
+const leftOf = (balance: number, sent: number) => [balance - sent, 0, balance - sent];
 
 const ANSWERS = ['reject', 'confirm'] as const;
 
@@ -62,11 +61,13 @@ interface RequestProps {
 /** A request as the wallet shows it, with its buttons, and the outcome of each. */
 function Request({ request, index, count }: RequestProps) {
   const { signing: t, download } = useMessages('home');
-  const { slip } = useMessages('illustrations');
+  const { scene, slip } = useMessages('illustrations');
+  // The trial begins with what the wallet of the first picture ends with.
+  const [balance, sent] = [parseInt(scene.after.amount, 10), parseInt(slip.amount, 10)];
   return (
     <li className="signing-trial__request">
       <p className="signing-trial__balance">
-        {[BALANCE, LEFT[index] ?? BALANCE].map((amount, when) => (
+        {[balance, leftOf(balance, sent)[index] ?? balance].map((amount, when) => (
           <span key={when}>{interpolate(t.balance, { amount })}</span>
         ))}
       </p>

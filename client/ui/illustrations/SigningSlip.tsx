@@ -4,8 +4,8 @@ import type { Dapp } from '../../../shared/site/contentData.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
 import { Icon } from '../Icon.tsx';
-import { MarkSketch } from '../Mark.tsx';
 import { LetterTile } from '../pictures.tsx';
+import { GoodsDrawing } from './GoodsDrawing.tsx';
 
 interface SigningSlipProps {
   sentence: string;
@@ -91,7 +91,9 @@ export function ExtensionScene() {
   return (
     <ShopWindow label={t.label}>
       <p className="extension-scene__goods cluster">
-        <MarkSketch />
+        <svg viewBox="0 0 80 80" width="84" height="84">
+          <GoodsDrawing />
+        </svg>
         <span>{t.amount}</span>
       </p>
       <PaymentSlip />
