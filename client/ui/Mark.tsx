@@ -11,7 +11,7 @@ export function Mark() {
 }
 
 /** The mark as a line drawing, 80 units wide before scaling. */
-export function MarkDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
+function MarkDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
   return (
     <g
       transform={`translate(${x} ${y}) scale(${scale * 2.5})`}
