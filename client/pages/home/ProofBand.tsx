@@ -18,7 +18,7 @@ export function ProofBand() {
           <li key={name} className="proof-band__proof">
             <p className="tag">{formatDate(lang, date)}</p>
             <Words as="h3" className="proof-band__title" text={interpolate(t[name].title, values)} />
-            <Words as="p" className="quiet" text={interpolate(t[name].text, values)} />
+            <p className="quiet">{interpolate(t[name].text, values)}</p>
             <OutLink href={url} className="home-link arrow-out">
               {t[name].link}
             </OutLink>
