@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { useLanguage } from './messages.ts';
 import { trustedHtml } from './trustedTypes.ts';
 
@@ -7,9 +6,9 @@ const CLOSING = /^[\s，。、；：！？”’）》」』…,.;:!?)\]}%]/u;
 const OPENING = /[“‘（《「『([{]$/u;
 /** A number stays on the line of its unit. */
 const COUNTING = /\d\s*$/u;
-/** Dates, terms that the browser's dictionary splits, and names of several Latin words. */
+/** Dates, terms that the browser's dictionary splits, names of several Latin words, and addresses. */
 const WHOLE =
-  /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|助记词|浏览器|插件|开发者|区块链|以太坊|里程碑|工作日|[A-Z][\w-]*(?: [A-Z][\w-]*){1,2})/u;
+  /((?:\d+ ?年 ?)?\d+ ?月(?: ?\d+ ?日)?|公共节点|硬件钱包|助记词|浏览器|插件|开发者|区块链|以太坊|里程碑|工作日|[A-Z][\w-]*(?: [A-Z][\w-]*){1,2}|[!-~]+)/u;
 const HAN = /^\p{Script=Han}$/u;
 const HAN_END = /(?:^|[^\p{Script=Han}])\p{Script=Han}{1,3}$/u;
 
@@ -41,58 +40,31 @@ function segmentsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Korean numbers in words, before what they count. */
-const COUNT = /(^|[\s“‘(])([한두세네몇]|다섯|여섯|일곱|여덟|아홉|열) (?=[가-힣])/g;
-
-/** A Korean text whose numbers stay on the line of their unit, as in 네 가지. */
-export function joinCounts(text: string): string {
-  return text.replace(COUNT, '$1$2\u00a0');
-}
-
-/** Terms that browsers split at their hyphen. */
-const WHOLE_TERM = /(SHA-256)/;
-
-/** A paragraph in which such terms stay whole. Its pieces are elements, as translators need it. */
-export function WholeTerms({ text, className }: { text: string; className?: string }) {
-  const pieces = text.split(WHOLE_TERM).filter(Boolean);
-  if (pieces.length === 1) return <p className={className}>{text}</p>;
-  return (
-    <p className={className}>
-      {pieces.map((piece, index) => (
-        <span key={index} className={WHOLE_TERM.test(piece) ? 'whole-term' : undefined}>
-          {piece}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 interface WordsProps {
   text: string;
   /** The element that has the text. */
-  as?: 'span' | 'h1' | 'h2' | 'h3' | 'a';
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'a';
   id?: string | undefined;
   href?: string;
   className?: string;
 }
 
+/** A term that browsers split at its hyphen. */
+const HYPHENED = /SHA-256/g;
+
 /**
- * A heading that breaks between words. Chinese is written without spaces, and a Korean number stays with its unit. The text is set as HTML,
- * because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an element
- * of its own: a translator can detach a bare text, which React would then update in vain.
+ * A heading, a lead or a line of a list that breaks between words: Chinese is written without spaces. The text is set as
+ * HTML, because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an
+ * element of its own: a translator can detach a bare text, which React would then update in vain.
  */
 export function Words({ text, as: Tag = 'span', className = '', ...rest }: WordsProps) {
-  const lang = useLanguage();
-  if (lang !== 'zh') {
-    const plain = lang === 'ko' ? joinCounts(text) : text;
-    return createElement(Tag, { ...rest, ...(className && { className }) }, plain);
-  }
-  const html = splitChinese(text).map((piece) => {
-    const end = piece.trimEnd();
-    return (
-      end.replaceAll(' ', '\u00a0').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) + piece.slice(end.length)
-    );
+  const isChinese = useLanguage() === 'zh';
+  const html = (isChinese ? splitChinese(text) : [text]).map((piece) => {
+    const end = isChinese ? piece.trimEnd() : '';
+    return end.replaceAll(' ', '\u00a0') + piece.slice(end.length);
   });
-  const all = { ...rest, className: `${className} words`.trim() };
-  return <Tag {...all} dangerouslySetInnerHTML={trustedHtml(html.join('<wbr>'))} />;
+  const all = { ...rest, className: `${className}${isChinese ? ' words' : ''}`.trim() || undefined };
+  const escaped = html.map((piece) => piece.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)).join('<wbr>');
+  const whole = escaped.replace(HYPHENED, '<span class="whole-term">$&</span>');
+  return <Tag {...all} dangerouslySetInnerHTML={trustedHtml(whole)} />;
 }

@@ -1,3 +1,5 @@
+import { Words } from '../i18n/words.tsx';
+
 interface FigureProps {
   /** The formatted figure: `20 million+`, `2000 万+`, `2,000만+`. */
   amount: string;
@@ -9,7 +11,7 @@ export function Figure({ amount, line }: FigureProps) {
   return (
     <p className="figure">
       <Numeral text={amount} />
-      <span className="figure__line quiet">{line}</span>
+      <Words className="figure__line quiet" text={line} />
     </p>
   );
 }

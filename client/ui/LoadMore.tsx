@@ -65,7 +65,7 @@ export function LoadMore({ place, count, ...list }: ListProps & { count: number 
       {nextStart === null && (count > 0 || previousStart !== null) && (
         <p className="load-more__end quiet">{t.noMore}</p>
       )}
-      <p className={count > 0 ? 'note' : 'visually-hidden'} role="status">
+      <p className={count > 0 && nextStart !== null ? 'note' : 'visually-hidden'} role="status">
         {formatCount(lang, t, 'entryCount', count)}
       </p>
     </div>

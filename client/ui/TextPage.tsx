@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ContentImage } from '../../shared/site/contentData.ts';
 import { interpolate } from '../i18n/messages.ts';
-import { WholeTerms, Words } from '../i18n/words.tsx';
+import { Words } from '../i18n/words.tsx';
 import { HydrationBoundary } from './HydrationBoundary.tsx';
 import { PageHead } from './PageHead.tsx';
 import { SectionHeading } from './sections.tsx';
@@ -88,7 +88,7 @@ export function PageSection({ title, lead, aside, layout = 'beside', children }:
       <section className={`page-section${layout === 'wide' ? '' : ' columns'}`} aria-labelledby={id}>
         <div className="page-section__head">
           <Words as="h2" id={id} text={title} />
-          {lead && <WholeTerms className="page-section__lead quiet" text={lead} />}
+          {lead && <Words as="p" className="page-section__lead quiet" text={lead} />}
           {aside}
         </div>
         <div>{children}</div>

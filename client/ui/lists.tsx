@@ -1,4 +1,4 @@
-import { WholeTerms, Words } from '../i18n/words.tsx';
+import { Words } from '../i18n/words.tsx';
 
 interface LineListProps {
   items: readonly string[];
@@ -8,7 +8,7 @@ interface LineListProps {
 
 /** Sentences of equal weight. */
 export function LineList({ items, look = 'text' }: LineListProps) {
-  const lines = items.map((item) => <li key={item}>{item}</li>);
+  const lines = items.map((item) => <Words key={item} as="li" text={item} />);
   if (look === 'numbered') return <ol className="requirement-list paired">{lines}</ol>;
   return (
     <ul className="ruled" data-size={look}>
@@ -34,7 +34,7 @@ export function StepList({ steps, direction = 'down' }: StepListProps) {
               <Words text={title} />
             </h3>
           )}
-          <WholeTerms text={text} />
+          <Words as="p" text={text} />
         </li>
       ))}
     </ol>

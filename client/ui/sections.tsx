@@ -19,7 +19,7 @@ export function SectionHeading({ title, lead, id, level = 2 }: SectionHeadingPro
     <div className="section-heading">
       <Words as={level === 1 ? 'h1' : 'h2'} id={id} text={title} />
       <div className="stitch" aria-hidden="true" />
-      {lead && <p className="section-heading__lead quiet">{lead}</p>}
+      {lead && <Words as="p" className="section-heading__lead quiet" text={lead} />}
     </div>
   );
 }

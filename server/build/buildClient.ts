@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Plugin } from 'esbuild';
+import { parseCatalog } from '../../client/i18n/catalogs.ts';
 import { COUNTING_SECTIONS, LATE_SECTIONS, SITEWIDE_SECTIONS } from '../../shared/site/catalogSections.ts';
 import { PAGE_NAMES, type PageName, ROUTES } from '../../shared/site/routes.ts';
 import { SHEETS, type SheetName } from '../../shared/site/sheets.ts';
@@ -124,9 +125,10 @@ export async function describeClient(metafile: esbuild.Metafile, assetsDir: stri
  */
 export async function buildMessages(assetsDir: string): Promise<string> {
   const sources = await Promise.all(LANGUAGES.map((lang) => readFile(`locales/${lang}.json`, 'utf8')));
-  const version = createHash('sha256').update(sources.join()).digest('hex').slice(0, 10);
+  const catalogs = sources.map(parseCatalog);
+  const version = createHash('sha256').update(JSON.stringify(catalogs)).digest('hex').slice(0, 10);
   for (const [index, lang] of LANGUAGES.entries()) {
-    const catalog = JSON.parse(sources[index] ?? '') as Record<string, unknown>;
+    const catalog: Record<string, unknown> = catalogs[index] ?? {};
     const pick = (sections: readonly string[]) =>
       JSON.stringify(Object.fromEntries(sections.map((section) => [section, catalog[section]])));
     const folder = join(assetsDir, 'messages', version, lang);

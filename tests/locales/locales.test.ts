@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
@@ -15,7 +16,11 @@ import { textsOf } from '../support/textsOf.ts';
 
 /** Chinese is the reference. */
 const REFERENCE = textsOf(CATALOGS.zh);
-const LOCALES = LANGUAGES.map((lang) => ({ lang, texts: textsOf(CATALOGS[lang]) }));
+/** As translators have them, before their lines are bound. */
+const LOCALES = LANGUAGES.map((lang) => ({
+  lang,
+  texts: textsOf(JSON.parse(readFileSync(`locales/${lang}.json`, 'utf8'))),
+}));
 
 const HAN = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;

@@ -93,12 +93,14 @@ function addressesOf(text: string): string[] {
   return [host, host + pathname, pathname.split('/').pop() ?? ''].filter(Boolean);
 }
 
-const escaped = SAME_EVERYWHERE.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+/** Names of several words, and dates, are not broken in a Chinese sentence. */
+const withBlanks = (text: string) => text.replaceAll('\u00a0', ' ');
+const escaped = SAME_EVERYWHERE.map((text) => withBlanks(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const KNOWN = new RegExp(`(?<!\\p{L})(${escaped.join('|')})(?!\\p{L})`, 'gu');
 
 /** The text, if letters are left in it without what is the same everywhere; null if not. */
 function foreignIn(text: string): string | null {
-  return /\p{L}/u.test(text) && /\p{L}/u.test(text.replace(KNOWN, ' ')) ? text.trim() : null;
+  return /\p{L}/u.test(text) && /\p{L}/u.test(withBlanks(text).replace(KNOWN, ' ')) ? text.trim() : null;
 }
 
 /** Everything a document says to readers and screen readers, but for what it marks as no text of a language. */

@@ -29,7 +29,7 @@ export function AccessibilityPage(_props: PageProps<'accessibility'>) {
               <h3>
                 <Words text={title} />
               </h3>
-              <p className="quiet">{text}</p>
+              <Words as="p" className="quiet" text={text} />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { findPlatforms } from '../../../shared/submission/platforms.ts';
 import { formatDateBeside } from '../../i18n/dates.tsx';
 import { formatCount } from '../../i18n/formatNumber.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LetterTile } from '../../ui/pictures.tsx';
@@ -48,7 +49,7 @@ export function DappCard({ dapp, asOf, id: anchor }: DappCardProps) {
           </h3>
           {isNew(listedOn, asOf) && <p className="dapp-card__new tag">{t.new}</p>}
         </div>
-        {dapp.desc && <p className="dapp-card__desc">{dapp.desc}</p>}
+        {dapp.desc && <Words as="p" className="dapp-card__desc" text={dapp.desc} />}
         <div className="dapp-card__facts cluster note">
           {platforms.length > 0 && (
             <ul className="dapp-card__platforms cluster" aria-label={t.platforms}>

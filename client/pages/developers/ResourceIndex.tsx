@@ -3,6 +3,7 @@ import { type LinkName, LINKS } from '../../../shared/brand/links.ts';
 import { TRUST_PATH } from '../../../shared/genuine/verify.ts';
 import { API_DESCRIPTION_PATH, NOTICE_PATH, TOKEN_LIST_PATH } from '../../../shared/site/filePaths.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
 
@@ -37,7 +38,7 @@ export function ResourceIndex() {
             <IndexLink name={name} text={names[name]} />
           </h3>
           <div>
-            <p className="quiet">{t.texts[name]}</p>
+            <Words as="p" className="quiet" text={t.texts[name]} />
             <code className="note">
               <UrlText url={LINKS[name][lang]} />
             </code>
@@ -52,7 +53,7 @@ export function ResourceIndex() {
             </a>
           </h3>
           <div>
-            <p className="quiet">{t.texts[name]}</p>
+            <Words as="p" className="quiet" text={t.texts[name]} />
             <code className="note">
               <UrlText url={BRAND.officialOrigin + path} />
             </code>
@@ -86,7 +87,7 @@ export function ToolIndex() {
             <h3 className="index-name">
               <IndexLink name={name} text={names[name]} />
             </h3>
-            <p className="quiet">{t.texts[name]}</p>
+            <Words as="p" className="quiet" text={t.texts[name]} />
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { type DownloadOption, DOWNLOADS } from '../../../shared/brand/links.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
-import { WholeTerms } from '../../i18n/words.tsx';
+import { Words } from '../../i18n/words.tsx';
 import { CommandText } from '../../ui/CommandText.tsx';
 import { CopyButton } from '../../ui/copyButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function FileCheck({ linked }: { linked: readonly { option: DownloadOptio
       aside={
         check !== 'store' && (
           <>
-            <WholeTerms className="quiet" text={t.check.hashesNote} />
+            <Words as="p" className="quiet" text={t.check.hashesNote} />
             <p>
               <OutLink href={DOWNLOADS.hashes} className="button button--quiet">
                 <span>{t.check.hashes}</span>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { BRAND, CONTACT_ADDRESS, groupsOf, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
 
@@ -76,7 +77,7 @@ function Request({ request, index, count }: RequestProps) {
         <p className="signing-trial__tag tag">{t.tag}</p>
         <h3 className="signing-trial__title">{request.name}</h3>
         <p className="quiet">{request.site}</p>
-        <p className="signing-slip__sentence">{request.sentence}</p>
+        <Words as="p" className="signing-slip__sentence" text={request.sentence} />
         {request.terms?.map((term, row) => (
           <p key={term} className="signing-slip__row quiet">
             <span>{term}</span>

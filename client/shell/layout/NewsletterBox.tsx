@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/site/languages.ts';
 import { EMAIL_LENGTH_MAX } from '../../../shared/limits.ts';
 import { isEmail } from '../../../shared/site/textFormats.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
 import { useSite } from '../../pageContext.ts';
 import { minimumDelay } from '../navigation/loadPageView.ts';
 import { loadSheets } from '../navigation/loadSheets.ts';
@@ -59,7 +60,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
       errors={failed ? [{ field: 'email', message: state.message }] : []}
     >
       {!posted && <h2>{t.title}</h2>}
-      <p className="field__help note">{t.promise}</p>
+      <Words as="p" className="field__help note" text={t.promise} />
       <input type="hidden" name="lang" value={lang} />
       <Field name="email" label={t.field} announced>
         {(control) => (

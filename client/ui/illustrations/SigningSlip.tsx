@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EXAMPLE_ORDER, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import type { Dapp } from '../../../shared/site/contentData.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
 import { ChainMark } from '../ChainMark.tsx';
 import { Icon } from '../Icon.tsx';
 import { LetterTile } from '../pictures.tsx';
@@ -33,9 +34,7 @@ export function SigningSlip({ sentence, confirm, step, site, id, children }: Sig
         {site ? <LetterTile name={site.title} image={site.icon} /> : <Icon name="globe" />}
         <span>{interpolate(t.site, { host: site?.host ?? t.shop })}</span>
       </p>
-      <p id={id} className="signing-slip__sentence">
-        {sentence}
-      </p>
+      <Words as="p" id={id} className="signing-slip__sentence" text={sentence} />
       {children}
       <p className="signing-slip__buttons" aria-hidden="true">
         <span>{t.reject}</span>

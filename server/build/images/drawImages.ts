@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseCatalog } from '../../../client/i18n/catalogs.ts';
 import type { Messages } from '../../../client/i18n/messages.ts';
 import { socialImagePath } from '../../../shared/site/filePaths.ts';
 import { type Language, LANGUAGES } from '../../../shared/site/languages.ts';
@@ -52,7 +53,7 @@ export async function drawImages({ publicDir, cacheDir, code, social }: ImageOpt
  * nothing again.
  */
 async function readPages(lang: Language): Promise<{ found: FoundPage; messages: Messages }[]> {
-  const catalog = JSON.parse(await readFile(`locales/${lang}.json`, 'utf8')) as Messages;
+  const catalog = parseCatalog(await readFile(`locales/${lang}.json`, 'utf8'));
   const illustrations = { scene: catalog.illustrations.scene };
   const home = { roadmap: catalog.home.roadmap };
   const items: FoundPage[] = [

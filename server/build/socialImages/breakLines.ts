@@ -14,7 +14,7 @@ interface Breaking {
  * Chinese breaks between any characters except before closing punctuation.
  */
 export function breakLines(text: string, lang: Language, { widthMax, linesMax, measure }: Breaking): string[] | null {
-  const pieces = lang === 'zh' ? splitChinese(text) : (text.match(/\S+\s*/gu) ?? []);
+  const pieces = lang === 'zh' ? splitChinese(text) : (text.match(/[^ ]+ */gu) ?? []);
   const widths = pieces.map((piece) => ({ inside: measure(piece), atEnd: measure(piece.trimEnd()) }));
   for (let count = 1; count <= linesMax; count++) {
     const found = divide(0, count);

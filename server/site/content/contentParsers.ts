@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { bindText } from '../../../client/i18n/catalogs.ts';
 import {
   activitySchema,
   applicationSchema,
@@ -52,7 +53,8 @@ function toNewsEntry(
   { id, title, desc, create_time, source, topic }: z.infer<typeof newsSchema>,
   siteTimeZone: string,
 ): NewsEntry {
-  return { id, title, desc, ...toSiteTime(create_time, siteTimeZone), source: source || null, topic };
+  const texts = { title: bindText(title), desc: bindText(desc) };
+  return { id, ...texts, ...toSiteTime(create_time, siteTimeZone), source: source || null, topic };
 }
 
 /** The article of a news item; null when there is no such item. */
