@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { BRAND, CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
+import { BRAND, CONTACT_ADDRESS, groupsOf, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { SectionHeading } from '../../ui/sections.tsx';
@@ -37,8 +37,8 @@ export function SigningTrial() {
 /** The request, of those in the catalogs, whose recipient looks like a contact. */
 const LOOKALIKE_INDEX = 2;
 
-/** What is left of a balance once each request is confirmed, which the bar of signingBalance.css draws. */
-const leftOf = (balance: number, sent: number) => [balance - sent, 0, balance - sent];
+/** The request, of those in the catalogs, that takes all the wallet has. The others take what the payment sends. */
+const UNLIMITED_INDEX = 1;
 
 const ANSWERS = ['reject', 'confirm'] as const;
 
@@ -63,11 +63,12 @@ function Request({ request, index, count }: RequestProps) {
   const { signing: t, download } = useMessages('home');
   const { scene, slip } = useMessages('illustrations');
   // The trial begins with what the wallet of the first picture ends with.
-  const [balance, sent] = [parseInt(scene.after.amount, 10), parseInt(slip.amount, 10)];
+  const balance = parseInt(scene.after.amount);
+  const left = index === UNLIMITED_INDEX ? 0 : balance - parseInt(slip.amount);
   return (
     <li className="signing-trial__request">
       <p className="signing-trial__balance">
-        {[balance, leftOf(balance, sent)[index] ?? balance].map((amount, when) => (
+        {[balance, left].map((amount, when) => (
           <span key={when}>{interpolate(t.balance, { amount })}</span>
         ))}
       </p>
@@ -127,7 +128,7 @@ function Request({ request, index, count }: RequestProps) {
 
 /** An address in groups of four, with the part between its ends marked. */
 function ComparedAddress({ name, address }: { name: string; address: string }) {
-  const [first, ...rest] = address.slice(2).match(/.{4}/g) ?? [];
+  const [first, ...rest] = groupsOf(address);
   return (
     <p className="signing-trial__address quiet">
       <span>{name}</span>

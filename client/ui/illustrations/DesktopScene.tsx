@@ -3,7 +3,7 @@ import { BRAND, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
 import { ACTIONS, TABS, TOKEN_MARKS } from './PhoneScene.tsx';
-import { GoodsDrawing } from './GoodsDrawing.tsx';
+import { GoodsDrawing } from './SigningSlip.tsx';
 
 /** The browser extension over a DApp, and the desktop app below or beside it. */
 export function DesktopScene() {
@@ -50,7 +50,9 @@ function ShopWindow() {
         <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       </g>
       <rect x="20" y="68" width="124" height="124" rx="8" fill="var(--sunken)" />
-      <GoodsDrawing transform="translate(36 84) scale(1.1)" />
+      <g transform="translate(40 86) scale(1.1)">
+        <GoodsDrawing />
+      </g>
       <Label text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
     </>
   );
