@@ -59,7 +59,8 @@ describe.each([
 
 it.each([
   ['beside the steps', 1280],
-  ['below the steps', 1000],
+  ['beside the steps', 820],
+  ['below the steps', 760],
   ['below the steps', 320],
 ] as const)('the request is %s at a width of %s px, and none is wider than the page', async (place, width) => {
   const { page } = await visits.comeBack({ viewport: { width, height: 800 } });

@@ -50,7 +50,7 @@ function ShopWindow() {
         <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
       </g>
       <rect x="20" y="68" width="124" height="124" rx="8" fill="var(--sunken)" />
-      <g transform="translate(36 84) scale(1.1)">
+      <g transform="translate(40 86) scale(1.1)">
         <GoodsDrawing />
       </g>
       <Label text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
