@@ -22,7 +22,7 @@ export function PartnerPage(_props: PageProps<'partner'>) {
             <li key={url}>
               <OutLink href={url} className="partner-grid__link line">
                 <ChainMark platform={platform} tone="one" />
-                <span className="arrow-out" translate="no">
+                <span className="partner-grid__name" translate="no">
                   {findPlatformLabel(platform)?.replace(/\(.*\)/, (inBrackets) => inBrackets.replaceAll(' ', '\u00a0'))}
                 </span>
               </OutLink>
