@@ -10,26 +10,20 @@ export function Mark() {
   );
 }
 
-/** The mark as a line drawing, 80 units wide before scaling. */
-export function MarkDrawing({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
+/** The mark as a line drawing. Shown beside an empty state. */
+export function MarkSketch() {
   return (
-    <g
-      transform={`translate(${x} ${y}) scale(${scale * 2.5})`}
+    <svg
+      viewBox="-.8 -.8 33.6 33.6"
+      width="84"
+      height="84"
       stroke="var(--text)"
       strokeWidth=".8"
       strokeLinejoin="round"
+      aria-hidden="true"
     >
       <path d={MARK.body} fill="var(--primary-wash)" />
       <path d={MARK.accent} fill="var(--accent)" stroke="none" />
-    </g>
-  );
-}
-
-/** Shown beside an empty state. */
-export function MarkSketch() {
-  return (
-    <svg viewBox="-2 -2 84 84" width="84" height="84" aria-hidden="true">
-      <MarkDrawing />
     </svg>
   );
 }

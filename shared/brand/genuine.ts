@@ -65,9 +65,9 @@ export const FIRST_ENTRIES: TrustEntries = {
       fixedIn: '4.3.0',
       date: '2026-08-06',
       todo: {
-        zh: '请先更新到 4.3.0 或更高版本，再打开钱包。',
-        en: 'Update to 4.3.0 or later before you open the wallet again.',
-        ko: '지갑을 다시 열기 전에 4.3.0 이상으로 업데이트하세요.',
+        zh: '4.2.0 在电脑休眠后不会自动锁定。请先更新到 4.3.0 或更高版本，再打开钱包。',
+        en: '4.2.0 stays unlocked while the computer sleeps. Update to 4.3.0 or later before you open the wallet again.',
+        ko: '4.2.0은 컴퓨터가 절전 상태여도 잠기지 않아요. 지갑을 다시 열기 전에 4.3.0 이상으로 업데이트하세요.',
       },
       isUrgent: false,
     },

@@ -45,7 +45,7 @@ describe('the page of all versions', () => {
   it('is linked from the download pages and from the answer about a version, to that version', async () => {
     const { page } = await visits.comeBack();
     await visit(page, pathTo('download', 'en', { system: 'android' }));
-    await page.getByRole('link', { name: CATALOGS.en.download.allVersions }).click();
+    await page.locator('.home-link', { hasText: CATALOGS.en.download.allVersions }).click();
     await page.waitForURL(`**${PATH}#mobile`);
     await page.getByRole('heading', { level: 1, name: T.head.title }).waitFor();
     await visit(page, pathTo('verify', 'en', { product: 'desktop', version: '4.2.0' }));

@@ -148,20 +148,19 @@ describe('a download page', () => {
 
   it('says version, day and size of each file, and no size of what a store has', async () => {
     const { page } = await visits.comeBack({ javaScriptEnabled: false });
-    const factsOf = (option: keyof typeof DOWNLOADS) =>
-      page
-        .locator(`.download-options a[href='${DOWNLOADS[option]}'] .download-facts`)
-        .filter({ visible: true })
-        .innerText()
-        .then((text) => text.replace(/\u00a0/g, ' '));
+    const factsOf = async (option: keyof typeof DOWNLOADS) => {
+      const link = page.locator(`.download-options a[href='${DOWNLOADS[option]}']`).filter({ visible: true });
+      const facts = await link.locator('.download-facts, .download-options__size').allInnerTexts();
+      return facts.map((text) => text.replace(/\u00a0/g, ' '));
+    };
     await page.goto('/en/download/pc');
-    expect(await factsOf('windows')).toBe('4.4.0 October 28, 2026 91.8 MB');
-    expect(await factsOf('macos')).toBe('4.4.0 October 28, 2026 104.9 MB');
-    expect(await factsOf('chrome')).toBe('2.6.0 November 4, 2026');
+    expect(await factsOf('windows')).toEqual(['91.8 MB', '4.4.0 · October 28, 2026']);
+    expect(await factsOf('macos')).toEqual(['104.9 MB', '4.4.0 · October 28, 2026']);
+    expect(await factsOf('chrome')).toEqual(['2.6.0 · November 4, 2026']);
     await page.goto('/zh/download/android');
-    expect(await factsOf('apk')).toBe('10.1.2 2026 年 11 月 17 日 48.2 MB');
+    expect(await factsOf('apk')).toEqual(['48.2 MB', '10.1.2 · 2026 年 11 月 17 日']);
     await page.goto('/ko/download/ios');
-    expect(await factsOf('appStore')).toBe('10.1.2 2026년 11월 17일');
+    expect(await factsOf('appStore')).toEqual(['10.1.2 · 2026년 11월 17일']);
   });
 
   it('shows both ends of a hash and copies all of it', async () => {

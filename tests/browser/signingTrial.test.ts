@@ -4,7 +4,8 @@ import { CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../shared/brand/brand.ts'
 import { eventually, startVisits, visit, type Visits } from '../support/browser.ts';
 
 const T = CATALOGS.en.home.signing;
-const { reject: REJECT, confirm: CONFIRM } = CATALOGS.en.illustrations.slip;
+const { scene: SCENE, slip: SLIP } = CATALOGS.en.illustrations;
+const { reject: REJECT, confirm: CONFIRM } = SLIP;
 const LOOKALIKE = T.requests.length - 1;
 
 let visits: Visits;
@@ -121,13 +122,14 @@ it('the balance falls by what a confirmed request takes, and is back where it is
   const balance = () => trial(page).locator('.signing-trial__balance').filter({ visible: true }).innerText();
   const isOf = (amount: number) =>
     eventually(async () => expect(await balance()).toBe(T.balance.replace('{amount}', `${amount}`)));
-  for (const [index, left] of [475, 0, 475].entries()) {
+  const [start, sent] = [parseInt(SCENE.after.amount, 10), parseInt(SLIP.amount, 10)];
+  for (const [index, left] of [start - sent, 0, start - sent].entries()) {
     await choose(page, index);
-    await isOf(500);
+    await isOf(start);
     await press(page, CONFIRM);
     await isOf(left);
     await press(page, REJECT);
-    await isOf(500);
+    await isOf(start);
   }
 });
 

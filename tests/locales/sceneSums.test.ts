@@ -16,6 +16,10 @@ describe.each(LANGUAGES)('the drawn wallet in %s', (lang) => {
     expect(sum([...worths.slice(0, -1), amountOf(scene.after.worth)])).toBe(amountOf(scene.after.balance));
   });
 
+  it('lists its tokens by worth', () => {
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+  });
+
   it('loses what is sent, of the token that is sent, at the rate of its row', () => {
     const [before, after] = [tokensOf(sent?.amount), tokensOf(scene.after.amount)];
     expect(before - after).toBe(tokensOf(slip.amount));

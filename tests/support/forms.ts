@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { FORM_EXAMPLES } from '../../server/site/openapi/formExamples.ts';
 import type { FormKind } from '../../shared/submission/schemas/formSections.ts';
 import { hasSubject, type Precheck } from '../../shared/submission/submission.ts';
 
@@ -16,64 +17,15 @@ export function contractOf(number: number): string {
   return `0x${(0x1000_0000 + number).toString(16).padStart(40, 'a')}`;
 }
 
-/** A form with everything right in it, whose contract is the number's; of forms without one the region or the name. */
+/**
+ * The form that the description of the API has as an example, whose contract is the number's; of forms without one the
+ * region or the name.
+ */
 export function goodForm(kind: FormKind, number = 0): Texts {
   const address = contractOf(number);
   const own = { recruiting: { region: `Busan ${number}` }, fake: { name: `https://satche1-${number}.example` } };
-  return { lang: 'en', ...GOOD[kind], ...(hasSubject(kind) ? { address } : own[kind]) };
+  return { ...structuredClone<Texts>(FORM_EXAMPLES[kind]), ...(hasSubject(kind) ? { address } : own[kind]) };
 }
-
-const PROJECT = 'Lends and borrows without a middleman, since 2021.';
-
-const GOOD: Record<FormKind, Texts> = {
-  dapp: {
-    platform: 'ETH',
-    title: 'Harbour',
-    url: 'https://harbour.example/app',
-    desc: 'Lending without a middleman',
-    projectDesc: PROJECT,
-    companyOrSelfDesc: 'Harbour Labs, Busan',
-    language: 'en',
-    hasReferral: 'no',
-    hasAudit: 'no',
-    hasNews: 'no',
-    email: 'team@harbour.example',
-    serviceWechat: '@harbour_help',
-  },
-  token: {
-    bl_symbol: 'BSC',
-    owner_address: contractOf(9_999),
-    symbol: 'HBR',
-    total_supply: '1000000',
-    decimal: '18',
-    precision: '4',
-    gas: '60000',
-    website: 'https://harbour.example',
-    companyName: 'Harbour Labs',
-    name: PROJECT,
-    email: 'team@harbour.example',
-    contact: '@harbour_help',
-  },
-  nft: {
-    platform: 'Polygon',
-    standard: 'ERC-721',
-    name: 'Harbour Lights',
-    desc: 'Two hundred lighthouses, drawn by hand.',
-    website: 'https://lights.harbour.example',
-    email: 'team@harbour.example',
-    serviceWechat: '@harbour_help',
-  },
-  recruiting: {
-    name: 'Kim',
-    email: 'kim@harbour.example',
-    contact: '@kim_busan',
-    language: 'Korean',
-    region: 'Busan',
-    requirements: ['wallet', 'events'],
-    experience: 'I have held six meetups about self-custody.',
-  },
-  fake: { what: 'report', reason: 'website', seen: 'An advertisement', email: 'kim@harbour.example' },
-};
 
 /** Files each form needs. */
 export async function goodFiles(kind: FormKind): Promise<Files> {

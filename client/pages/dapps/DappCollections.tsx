@@ -39,16 +39,9 @@ export function DappCollections({ collections }: { collections: DappCollection[]
             <ul className="dapp-collections__dapps">
               {dapps.map((dapp) => (
                 <li key={dapp.hid}>
-                  <PageLink
-                    page="dappItem"
-                    params={{ hid: dapp.hid }}
-                    className="dapp-collections__dapp"
-                    title={dapp.title}
-                  >
+                  <PageLink page="dappItem" params={{ hid: dapp.hid }} className="dapp-collections__dapp line">
                     <LetterTile name={dapp.title} image={dapp.icon} />
-                    <span className="visually-hidden" translate="no">
-                      {dapp.title}
-                    </span>
+                    <span translate="no">{dapp.title}</span>
                   </PageLink>
                 </li>
               ))}

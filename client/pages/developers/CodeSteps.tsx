@@ -42,7 +42,8 @@ export function CodeSteps() {
                 <p className="note">{t.texts[step]}</p>
                 <CopyButton text={CODE_STEPS[step]} name={t.names[step]} />
               </div>
-              <pre translate="no">
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what can have the focus */}
+              <pre tabIndex={0} translate="no">
                 <CodeText code={CODE_STEPS[step]} />
               </pre>
             </div>

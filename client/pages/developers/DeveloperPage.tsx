@@ -27,7 +27,7 @@ export function DeveloperPage(_props: PageProps<'developer'>) {
             <Icon name="arrowOut" />
           </OutLink>
           <OutLink name="developerForum" className="button button--quiet">
-            <span>{t.ask}</span>
+            <span>{t.names.developerForum}</span>
             <Icon name="arrowOut" />
           </OutLink>
         </p>

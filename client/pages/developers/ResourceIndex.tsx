@@ -25,7 +25,7 @@ const LISTS = [
 ] as const;
 const RESOURCES = ['developerDocs', 'labs', 'developerForum', 'tokenRepository', 'brandKit'] as const;
 
-/** The official resources with their hosts, so that they can be compared, and the site's own lists. */
+/** The official resources with their URLs, so that they can be compared, and the site's own lists. */
 export function ResourceIndex() {
   const t = useMessages('developer');
   const names = { ...useMessages('layout').entries, ...t.names };
@@ -40,7 +40,7 @@ export function ResourceIndex() {
           <div>
             <Words as="p" className="quiet" text={t.texts[name]} />
             <code className="note">
-              <UrlText url={new URL(LINKS[name][lang]).origin} />
+              <UrlText url={LINKS[name][lang]} />
             </code>
           </div>
         </li>

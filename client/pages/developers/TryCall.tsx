@@ -52,7 +52,7 @@ export function TryCall() {
             <a
               href={CALLS[one](lang)}
               className="terminal-tab"
-              {...(response && one === call && { 'aria-current': 'true' })}
+              aria-current={one === call || undefined}
               onClick={(event) => run(event, one)}
             >
               {t.calls[one]}

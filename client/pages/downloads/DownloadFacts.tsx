@@ -8,13 +8,13 @@ const BYTES_PER_TENTH = 100_000;
 /** Digits that are shown at each end of a hash. */
 const END_LENGTH = 8;
 
-/** Version and day of a download, and its size, which is known of our own files only. */
-export function DownloadFacts({ version, date, bytes }: { version: string; date: string; bytes: number | undefined }) {
+/** Version and day of a download. */
+export function DownloadFacts({ version, date }: { version: string; date: string }) {
   return (
     <span className="download-facts">
-      <strong>{version}</strong> <DateText date={date} />
-      {bytes !== undefined && ' '}
-      {bytes !== undefined && <FileSize bytes={bytes} />}
+      <strong>{version}</strong>
+      <span>{' · '}</span>
+      <DateText date={date} />
     </span>
   );
 }

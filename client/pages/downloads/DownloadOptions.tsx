@@ -3,7 +3,7 @@ import { addressOf, fileOf, type Offer } from '../../../shared/genuine/offers.ts
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutLink, UrlText } from '../../ui/links.tsx';
-import { DownloadFacts, FileHash } from './DownloadFacts.tsx';
+import { DownloadFacts, FileHash, FileSize } from './DownloadFacts.tsx';
 import { DownloadPause, type DownloadPauseProps } from './DownloadPause.tsx';
 import type { ProductRow } from './downloadSystems.ts';
 
@@ -55,7 +55,7 @@ interface OptionLinkProps extends Pick<DownloadOptionsProps, 'product' | 'offer'
 }
 
 /**
- * A download with what is known of it and its URL. Of a version that is not offered, and that a store may still have,
+ * A download with what is known of it and its URL; the size is known of our own files only. Of a version that is not offered, and that a store may still have,
  * it warns.
  */
 function OptionLink({ option, product, offer, isOwn = false }: OptionLinkProps) {
@@ -70,9 +70,14 @@ function OptionLink({ option, product, offer, isOwn = false }: OptionLinkProps) 
       <OutLink href={address} className="download-options__link">
         <span className="download-options__name line">
           <span>{t.options[option]}</span>
+          {offer.state === 'offered' && file && (
+            <span className="download-options__size note">
+              <FileSize bytes={file.bytes} />
+            </span>
+          )}
           <Icon name={isPaused ? 'warning' : 'download'} />
         </span>
-        {offer.state === 'offered' && <DownloadFacts version={offer.version} date={offer.date} bytes={file?.bytes} />}
+        {offer.state === 'offered' && <DownloadFacts version={offer.version} date={offer.date} />}
         <span>{isOwn ? `${t.own} · ${note}` : note}</span>
         <code className="note">
           <UrlText url={address} />

@@ -4,15 +4,15 @@ import type { PageProps } from '../../../shared/site/pageData.ts';
 import { addressOf } from '../../../shared/genuine/offers.ts';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { DownloadScene } from './DownloadScene.tsx';
+import { DownloadTabs } from './DownloadTabs.tsx';
 import { FileCheck, OfficialAddress } from './FileCheck.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HardwareWallet } from './HardwareWallet.tsx';
 import { ProductComparison } from './ProductComparison.tsx';
 import { ReleaseNews } from './ReleaseNews.tsx';
-import { DOWNLOAD_SYSTEMS, SYSTEMS } from './downloadSystems.ts';
+import { DOWNLOAD_SYSTEMS } from './downloadSystems.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { DesktopScene } from '../../ui/illustrations/DesktopScene.tsx';
-import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
 import { ReviewPromise } from '../../ui/ReviewPromise.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/TextPage.tsx';
@@ -22,7 +22,6 @@ export function DownloadPage({ params: { system }, data: { offers, changes } }: 
   const t = useMessages('download');
   const text = t[system];
   const products = DOWNLOAD_SYSTEMS[system];
-  const systems = SYSTEMS.map((key) => ({ key, text: t[key].name }));
   const onPhone = system !== 'pc';
   const linked = products.flatMap(({ product, options }) =>
     options.flatMap((option) => {
@@ -36,12 +35,12 @@ export function DownloadPage({ params: { system }, data: { offers, changes } }: 
       values={{ name: BRAND.name, system: text.name }}
       title={text.title}
       lead={text.lead}
-      siblings={<SiblingNav label={t.systems} page="download" current={system} items={systems} />}
+      siblings={<DownloadTabs current={system} />}
       action={
         onPhone ? (
           products.map((row) => <DownloadOptions key={row.product} {...row} offer={offers[row.product]} level={2} />)
         ) : (
-          <div className="halves">
+          <div className="download-products">
             {products.map((row) => (
               <section key={row.product}>
                 <h2>{t.products[row.product]}</h2>

@@ -4,11 +4,10 @@ import type { VersionsData } from '../../../shared/genuine/allVersions.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import type { Product } from '../../../shared/genuine/verify.ts';
 import { VersionEntry } from './VersionEntry.tsx';
-import { SYSTEMS } from './downloadSystems.ts';
+import { DownloadTabs } from './DownloadTabs.tsx';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { PageLink } from '../../ui/links.tsx';
 import { PageSection, TextPage } from '../../ui/TextPage.tsx';
-import { SiblingNav } from '../../shell/layout/SiblingNav.tsx';
 
 /** The download page of each product. */
 const SYSTEM_OF = { mobile: 'app', desktop: 'pc', extension: 'pc', hardware: 'pc' } as const;
@@ -17,13 +16,12 @@ const SYSTEM_OF = { mobile: 'app', desktop: 'pc', extension: 'pc', hardware: 'pc
 export function DownloadVersionsPage({ data: { products } }: PageProps<'downloadVersions'>) {
   const t = useMessages('downloadVersions');
   const download = useMessages('download');
-  const systems = SYSTEMS.map((key) => ({ key, text: download[key].name }));
   return (
     <TextPage
       head={t.head}
       values={{ name: BRAND.name }}
       lead={t.lead}
-      siblings={<SiblingNav label={download.systems} page="download" current={null} items={systems} />}
+      siblings={<DownloadTabs current={null} />}
       facts={products && <ProductLinks products={products} />}
     >
       {products === null ? (

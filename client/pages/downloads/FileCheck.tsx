@@ -41,23 +41,26 @@ export function FileCheck({ linked }: { linked: readonly { option: DownloadOptio
         )
       }
     >
-      <StepList steps={t.check[check].map((text) => ({ text: interpolate(text, values) }))} />
-      {commands.length > 0 && (
-        <div className="terminal">
-          <p className="note">{t.commands.title}</p>
-          <dl>
-            {commands.map(({ on, command }) => (
-              <div key={on}>
-                <dt className="note">{t.options[on]}</dt>
-                <dd className="terminal__line">
-                  <CommandText command={command} />
-                  <CopyButton text={command} name={t.options[on]} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      <div className="rows">
+        <StepList steps={t.check[check].map((text) => ({ text: interpolate(text, values) }))} />
+        {commands.length > 0 && (
+          <div className="terminal">
+            <p className="note">{t.commands.title}</p>
+            <dl>
+              {commands.map(({ on, command }) => (
+                <div key={on}>
+                  <dt className="note">{t.options[on]}</dt>
+                  <dd className="terminal__line">
+                    <CommandText command={command} />
+                    <CopyButton text={command} name={t.options[on]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {check !== 'store' && <p className="quiet">{t.check.also[check]}</p>}
+      </div>
     </PageSection>
   );
 }
@@ -73,16 +76,16 @@ export function OfficialAddress() {
   return (
     <div className="page-section">
       <p>{t.lead}</p>
-      <div className="cluster">
-        <p className="official-address__bar line" translate="no">
-          <Icon name="shield" />
-          <span className="quiet">{scheme}</span>
-          <strong>
-            <UrlText url={BRAND.officialOrigin} />
-          </strong>
-        </p>
+      <p className="official-address__bar line">
+        <Icon name="shield" />
+        <span className="quiet" translate="no">
+          {scheme}
+        </span>
+        <strong>
+          <UrlText url={BRAND.officialOrigin} />
+        </strong>
         <CopyButton text={BRAND.officialOrigin} name={BRAND.officialHost} />
-      </div>
+      </p>
       <p className="quiet">{interpolate(t.note, { host: BRAND.officialHost })}</p>
       <p>{recoveryPhrase}</p>
     </div>

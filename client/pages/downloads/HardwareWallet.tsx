@@ -26,7 +26,7 @@ export function HardwareWallet() {
       <div className="hardware-wallet__parts">
         <div role="img" aria-label={interpolate(scenes.key, BRAND)}>
           <div className="hardware-wallet__drawing" aria-hidden="true">
-            <KeyDevice />
+            <KeyDevice question={t.question} />
             <svg className="hardware-wallet__lines" viewBox="0 0 260 452" fill="none">
               <path d={LINES} stroke="var(--accent)" strokeWidth="2" strokeDasharray="6 4" />
             </svg>

@@ -16,11 +16,12 @@ export function ReleaseNews({ products, offers, changes }: PageData<'download'> 
     const { version, date } = offer;
     const lines = changes[product];
     const number = (
-      <p className="quiet">
+      <div className="quiet">
         <strong className="numeral">{version}</strong>
-        <span>{`${t.products[product]} · `}</span>
-        <DateText date={date} />
-      </p>
+        <p className="dotted">
+          <span>{t.products[product]}</span> <DateText date={date} />
+        </p>
+      </div>
     );
     const news = lines.length > 0 && <LineList items={lines} />;
     return [{ product, number, news }];

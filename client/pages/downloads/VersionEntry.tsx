@@ -37,7 +37,11 @@ export function VersionEntry({
             <strong>{t.warning}</strong>
           </p>
           <p>{advice.todo[lang]}</p>
-          {advice.fixedIn !== null && <p>{interpolate(pause.fixed, { fixedIn: advice.fixedIn })}</p>}
+          {advice.fixedIn !== null && (
+            <p>
+              <a href={`#${product}-${advice.fixedIn}`}>{interpolate(pause.fixed, { fixedIn: advice.fixedIn })}</a>
+            </p>
+          )}
         </div>
       )}
       {changes.length > 0 ? <LineList items={changes} /> : <p className="quiet">{t.none}</p>}

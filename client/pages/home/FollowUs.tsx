@@ -50,7 +50,8 @@ export function Partners() {
           <li key={url}>
             <OutLink href={url} className="partners__link">
               <ChainMark platform={platform} tone="one" />
-              {findPlatformLabel(platform)}
+              {/* “(OP Mainnet)” stays on one line. */}
+              {findPlatformLabel(platform)?.replace('OP ', 'OP\u00a0')}
             </OutLink>
           </li>
         ))}

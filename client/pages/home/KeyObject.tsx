@@ -1,10 +1,9 @@
-import { BRAND, CONTACT_ADDRESS, groupsOf } from '../../../shared/brand/brand.ts';
+import { BRAND, CONTACT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
+import { pairsOf } from '../../ui/illustrations/KeyDevice.tsx';
 
 /** Slices of the body behind its face: their edges are its side. */
 const SLICES = [1, 2, 3, 4, 5, 6];
-/** Groups of the address in a line of the screen. */
-const GROUPS_A_LINE = 2;
 
 /**
  * The hardware wallet in a three-quarter view, with the names of its parts on stitches. Its face and its loop are cut
@@ -12,10 +11,6 @@ const GROUPS_A_LINE = 2;
  */
 export function KeyObject() {
   const t = useMessages('home').key;
-  const groups = groupsOf(CONTACT_ADDRESS);
-  const lines = groups.flatMap((_, index) =>
-    index % GROUPS_A_LINE === 0 ? groups.slice(index, index + GROUPS_A_LINE).join(' ') : [],
-  );
   return (
     <div className="key-object">
       <div className="key-object__stage" role="img" aria-label={interpolate(t.label, BRAND)}>
@@ -28,7 +23,7 @@ export function KeyObject() {
           <div className="key-object__face">
             <p className="key-object__note">{t.screenTitle}</p>
             <p className="key-object__address" translate="no">
-              {lines.join('\n')}
+              {pairsOf(CONTACT_ADDRESS).join('\n')}
             </p>
             <p className="key-object__note">{t.screenQuestion}</p>
           </div>

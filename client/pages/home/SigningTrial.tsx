@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { BRAND, CONTACT_ADDRESS, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
+import { BRAND, CONTACT_ADDRESS, groupsOf, LOOKALIKE_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, type Messages, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { PageLink } from '../../ui/links.tsx';
@@ -38,9 +38,8 @@ export function SigningTrial() {
 /** The request, of those in the catalogs, whose recipient looks like a contact. */
 const LOOKALIKE_INDEX = 2;
 
-/** What the wallet of the trial has, and what it has left once each request is confirmed. */
-const BALANCE = 500;
-const LEFT = [475, 0, 475] as const;
+/** The request, of those in the catalogs, that takes all the wallet has. The others take what the payment sends. */
+const UNLIMITED_INDEX = 1;
 
 const ANSWERS = ['reject', 'confirm'] as const;
 
@@ -63,11 +62,14 @@ interface RequestProps {
 /** A request as the wallet shows it, with its buttons, and the outcome of each. */
 function Request({ request, index, count }: RequestProps) {
   const { signing: t, download } = useMessages('home');
-  const { slip } = useMessages('illustrations');
+  const { scene, slip } = useMessages('illustrations');
+  // The trial begins with what the wallet of the first picture ends with.
+  const balance = parseInt(scene.after.amount);
+  const left = index === UNLIMITED_INDEX ? 0 : balance - parseInt(slip.amount);
   return (
     <li className="signing-trial__request">
       <p className="signing-trial__balance">
-        {[BALANCE, LEFT[index] ?? BALANCE].map((amount, when) => (
+        {[balance, left].map((amount, when) => (
           <span key={when}>{interpolate(t.balance, { amount })}</span>
         ))}
       </p>
@@ -127,7 +129,7 @@ function Request({ request, index, count }: RequestProps) {
 
 /** An address in groups of four, with the part between its ends marked. */
 function ComparedAddress({ name, address }: { name: string; address: string }) {
-  const [first, ...rest] = address.slice(2).match(/.{4}/g) ?? [];
+  const [first, ...rest] = groupsOf(address);
   return (
     <p className="signing-trial__address quiet">
       <span>{name}</span>

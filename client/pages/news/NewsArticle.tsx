@@ -96,9 +96,8 @@ export function NewsSiblings({ newer, older }: Pick<NewsItemData, 'newer' | 'old
   function sibling({ id, title, date }: NewsEntry, direction: string, icon: IconName) {
     return (
       <p className="adjacent-news__entry">
-        <span className="note">
-          <span>{`${direction} · `}</span>
-          <DateText date={date} />
+        <span className="note dotted">
+          <span>{direction}</span> <DateText date={date} />
         </span>
         <PageLink page="newsItem" params={{ id }} className="adjacent-news__link spread">
           <Words text={title} />

@@ -36,9 +36,8 @@ export function NewsDayList({ days, hasLead, busy, idOf }: NewsDayListProps) {
               <ol className="news-days__entries">
                 {others.map((entry) => (
                   <li key={entry.id} id={idOf(entry)} className="news-days__entry">
-                    <p className="note">
-                      <NewsTime entry={entry} />
-                      {entry.topic && <span>{` · ${topics[entry.topic]}`}</span>}
+                    <p className="note dotted">
+                      <NewsTime entry={entry} /> {entry.topic && <span>{topics[entry.topic]}</span>}
                     </p>
                     <NewsTitle entry={entry} />
                     {entry.desc && <p className="news-days__desc quiet">{entry.desc}</p>}
@@ -58,9 +57,8 @@ function NewsLead({ entry }: { entry: NewsEntry }) {
   return (
     <article className="news-lead">
       <div className="news-lead__words rows">
-        <p className="note">
-          {entry.topic && <span>{`${topics[entry.topic]} · `}</span>}
-          <DateText date={entry.date} /> <span>·</span> <NewsTime entry={entry} />
+        <p className="note dotted">
+          {entry.topic && <span>{topics[entry.topic]}</span>} <DateText date={entry.date} /> <NewsTime entry={entry} />
         </p>
         <NewsTitle entry={entry} />
         {entry.desc && <p className="text-page__statement quiet">{entry.desc}</p>}

@@ -31,16 +31,13 @@ export function NewsPage({ data }: PageProps<'news'>) {
       values={{ name: BRAND.name }}
       lead={t.lead}
       facts={
-        <>
-          <p className="news-promise quiet">{newsletter.promise}</p>
-          <p className="cluster">
-            <PageLink page="newsletter" className="button button--quiet">
-              <Icon name="mail" />
-              <span>{newsletter.title}</span>
-            </PageLink>
-            <a href={newsFeedPath(lang, 'xml')}>{t.feed}</a>
-          </p>
-        </>
+        <p className="cluster">
+          <PageLink page="newsletter" className="button button--quiet">
+            <Icon name="mail" />
+            <span>{newsletter.title}</span>
+          </PageLink>
+          <a href={newsFeedPath(lang, 'xml')}>{t.feed}</a>
+        </p>
       }
     >
       <link rel="alternate" type="application/atom+xml" title={t.head.title} href={newsFeedPath(lang, 'xml')} />

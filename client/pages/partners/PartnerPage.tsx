@@ -22,7 +22,9 @@ export function PartnerPage(_props: PageProps<'partner'>) {
             <li key={url}>
               <OutLink href={url} className="partner-grid__link line">
                 <ChainMark platform={platform} tone="one" />
-                <span translate="no">{findPlatformLabel(platform)}</span>
+                <span className="arrow-out" translate="no">
+                  {findPlatformLabel(platform)?.replace(/\(.*\)/, (inBrackets) => inBrackets.replaceAll(' ', '\u00a0'))}
+                </span>
               </OutLink>
             </li>
           ))}

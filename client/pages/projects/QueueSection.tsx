@@ -11,11 +11,12 @@ const HOURS_SAID_MAX = 48;
 
 /**
  * How many submissions wait, and whether the time that is promised for a decision was kept. A missed promise is
- * shown first.
+ * shown first. Without a queue and decisions there is nothing to show.
  */
 export function QueueSection({ queue, reasons }: PageData<'project'>) {
   const t = useMessages('project').queue;
   const lang = useLanguage();
+  if (queue && queue.waiting === 0 && !queue.decisions && reasons.length === 0) return null;
   return (
     <PageSection title={t.title}>
       <div className="queue-figures rows">

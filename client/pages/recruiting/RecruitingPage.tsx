@@ -44,13 +44,6 @@ export function RecruitingPage({ data: { fill: filled, isClosed } }: PageProps<'
       <div className="columns">
         <p className="note">{t.note}</p>
       </div>
-      <PageSection
-        title={t.requirements.title}
-        lead={t.requirements.lead}
-        aside={<p className="numeral">{interpolate(t.requirements.count, values)}</p>}
-      >
-        <LineList items={t.requirements.items} look="numbered" />
-      </PageSection>
       <PageSection title={t.cities.title} lead={t.cities.note}>
         <CityThread />
         <ul className="visually-hidden">

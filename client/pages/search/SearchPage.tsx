@@ -15,7 +15,6 @@ export function SearchPage({ data: { typed, refusal, question, verdict, rows } }
   const lang = useLanguage();
   const [refused, setRefused] = useState<SearchRefusal | null>(null);
   const shownRefusal = refused ?? refusal;
-  const count = (rows?.length ?? 0) + (question ? 1 : 0);
 
   return (
     <TextPage
@@ -34,7 +33,8 @@ export function SearchPage({ data: { typed, refusal, question, verdict, rows } }
       {!shownRefusal && !rows && <p className="note">{t.hint}</p>}
       {!shownRefusal && rows && (
         <div className="search-page rows">
-          <p className="note">{formatCount(lang, t, 'results', count)}</p>
+          {/* The answer to a check is no result. */}
+          {(rows.length > 0 || !question) && <p className="note">{formatCount(lang, t, 'results', rows.length)}</p>}
           <SearchRows
             t={t}
             typed={typed}

@@ -56,11 +56,6 @@ export function SubmitPage({ params: { kind }, data: { fill: filled, takeoverCod
         takeoverCode={takeoverCode}
         isClosed={isClosed}
       />
-      {kind === 'dapp' && (
-        <PageSection title={t.languages.title}>
-          <p className="text-page__statement">{t.languages.text}</p>
-        </PageSection>
-      )}
       {kind === 'token' && (
         <PageSection title={t.included.title} lead={t.included.lead}>
           <blockquote className="included-token__message">{tokenListed}</blockquote>

@@ -6,6 +6,7 @@ import { TOO_LONG_ANSWER } from '../../../shared/genuine/verify.ts';
 import type { PageProps } from '../../../shared/site/pageData.ts';
 import { interpolate, useLanguage, useMessages } from '../../i18n/messages.ts';
 import { CommandText } from '../../ui/CommandText.tsx';
+import { CopyButton } from '../../ui/copyButtons.tsx';
 import { PageLink } from '../../ui/links.tsx';
 import { LineList } from '../../ui/lists.tsx';
 import { PageSection, TextPage } from '../../ui/TextPage.tsx';
@@ -98,8 +99,9 @@ function HashCommands() {
         {SYSTEMS.map((system) => (
           <div key={system}>
             <dt className="note">{systems[system]}</dt>
-            <dd>
+            <dd className="terminal__line">
               <CommandText command={COMMANDS[system]} />
+              <CopyButton text={COMMANDS[system]} name={systems[system]} />
             </dd>
           </div>
         ))}

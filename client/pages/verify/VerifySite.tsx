@@ -13,28 +13,31 @@ export function VerifySite() {
   const t = useMessages('verify').site;
   return (
     <PageSection title={t.title}>
-      <div className="rows">
-        <p>{t.argument}</p>
-        <div className="terminal">
-          <dl>
-            <dt className="note">{t.command}</dt>
-            <dd className="terminal__line">
-              <CommandText command={COMMAND} />
-              <CopyButton text={COMMAND} name="verify-site.mjs" />
-            </dd>
-          </dl>
+      <details className="disclosure">
+        <summary className="angle">{t.experts}</summary>
+        <div className="rows">
+          <p>{t.argument}</p>
+          <div className="terminal">
+            <dl>
+              <dt className="note">{t.command}</dt>
+              <dd className="terminal__line">
+                <CommandText command={COMMAND} />
+                <CopyButton text={COMMAND} name="verify-site.mjs" />
+              </dd>
+            </dl>
+          </div>
+          <p>
+            <a href="/verify-site.mjs" download>
+              {t.download}
+            </a>
+          </p>
+          <p>{t.source}</p>
         </div>
-        <p>
-          <a href="/verify-site.mjs" download>
-            {t.download}
-          </a>{' '}
-          <span>{t.source}</span>
-        </p>
-      </div>
-      <div className="site-limits">
-        <h3>{t.limits.title}</h3>
-        <LineList items={t.limits.points} />
-      </div>
+        <div className="site-limits">
+          <h3>{t.limits.title}</h3>
+          <LineList items={t.limits.points} />
+        </div>
+      </details>
     </PageSection>
   );
 }

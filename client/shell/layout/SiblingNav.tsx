@@ -1,6 +1,7 @@
 import { type DownloadSystem, type FoundPage, pathOf, pathTo, type ProjectKind } from '../../../shared/site/routes.ts';
 import { type Matter, readMatter } from '../../../shared/submission/schemas/fieldControl.ts';
 import { useLanguage } from '../../i18n/messages.ts';
+import { PageLink } from '../../ui/links.tsx';
 
 interface SiblingNavProps<Key> {
   label: string;
@@ -8,6 +9,8 @@ interface SiblingNavProps<Key> {
   /** Null on a page beside them. */
   current: Key | null;
   items: readonly { key: Key; text: string }[];
+  /** A page beside them that has a link after theirs. */
+  last?: { page: 'downloadVersions'; text: string };
 }
 
 /** Links to the pages of the same kind: other systems, other project kinds. */
@@ -27,6 +30,17 @@ export function SiblingNav<Key extends DownloadSystem | ProjectKind | Matter>(na
             </a>
           </li>
         ))}
+        {nav.last && (
+          <li>
+            <PageLink
+              page={nav.last.page}
+              className="sibling-nav__link sibling-nav__last"
+              aria-current={nav.current === null ? 'page' : undefined}
+            >
+              {nav.last.text}
+            </PageLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

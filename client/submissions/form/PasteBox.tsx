@@ -13,6 +13,7 @@ import type { PastedChoice, PastedToken } from './readPastedText.ts';
 import { useSubmission } from './submissionContext.ts';
 
 const ADDRESS = fieldWith('token', 'address');
+const HELP_ID = 'paste-help';
 
 /**
  * A box for a listing or a link to a block explorer, which fills the form; of a list of tokens one is chosen. JSON that is
@@ -91,15 +92,19 @@ export function PasteBox({ form }: { form: RefObject<HTMLFormElement | null> }) 
 
   return (
     <div className="paste-box rows">
-      <label htmlFor={id}>
-        <strong>{t.label}</strong> <span className="quiet">{t.help}</span>
+      <label className="field__label" htmlFor={id}>
+        {t.label}
       </label>
+      <p className="field__help note" id={HELP_ID}>
+        {t.help}
+      </p>
       {/* Has no name, so that it is not sent. */}
       <textarea
         id={id}
         className="control"
         rows={2}
         spellCheck={false}
+        aria-describedby={HELP_ID}
         onInput={({ currentTarget: box }) => {
           if (box.value.trim() !== '') void fillFrom(box.value, box, '');
         }}

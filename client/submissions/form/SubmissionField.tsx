@@ -135,14 +135,14 @@ export function SubmissionField({ name }: { name: string }) {
 }
 
 /**
- * What is required by an answer is required or optional in a form that was opened with that answer; neither, where the
- * answer is still to be given.
+ * A field that an answer requires is optional until that answer is given. Where the answer can be changed in the form,
+ * the browser does not require the field.
  */
 function optionalOf(kind: FormKind, control: FieldControl, fill: FormFill | null): FieldProps['optional'] {
   const { neededWhen } = control;
   const texts = fill?.texts ?? {};
   const isOpen = neededWhen?.some(({ field }) => field !== MATTER_FIELD && isShown(kind, field, texts));
-  if (neededWhen && !isOpen) return !isNeeded(control, texts);
+  if (neededWhen) return isNeeded(control, texts) ? isOpen && 'conditionally' : true;
   return control.need === 'sometimes' || control.need === 'whenShown' ? 'conditionally' : control.need === 'never';
 }
 
@@ -205,8 +205,8 @@ function PlatformField(field: FieldProps) {
     <div className="platform-field">
       <SelectField {...field} options={{ [t.evm]: optionsOf(true), [t.others]: optionsOf(false) }} />
       <div role="status">{chosen in PLATFORM_STATUS && <PlatformNote name={chosen as SubmissionPlatform} />}</div>
-      <details className="platform-field__missing">
-        <summary>{t.missing}</summary>
+      <details className="disclosure platform-field__missing">
+        <summary className="angle">{t.missing}</summary>
         <p>
           <span>{t.missingHelp}</span> <MailLink address={BRAND.businessEmail} />
         </p>

@@ -26,9 +26,8 @@ export function ProofOfControl({
     return (
       <PageSection title={title}>
         {result}
-        <p>
-          <span>{`${interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })} · `}</span>
-          <MomentText moment={proven} />
+        <p className="dotted">
+          <span>{interpolate(t[METHOD_TEXTS[proof.method]], { of: proof.of })}</span> <MomentText moment={proven} />
         </p>
       </PageSection>
     );

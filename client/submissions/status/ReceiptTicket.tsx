@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SubmissionStatusData } from '../../../shared/site/pageData.ts';
+import { readMatter } from '../../../shared/submission/schemas/fieldControl.ts';
+import { MATTER_FIELD } from '../../../shared/submission/schemas/fieldRows.ts';
 import { fieldWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { titleOf } from '../../../shared/submission/submission.ts';
@@ -13,6 +15,7 @@ import { ReceiptCode } from './ReceiptCode.tsx';
 /** The receipt of a submission: subject with its logo, code, date received and the day of the decision. */
 export function ReceiptTicket({ submission, received, due, events }: SubmissionStatusData) {
   const t = useMessages('submissionStatus');
+  const { fakeMatter } = useMessages('submissionFields').choices;
   const lang = useLanguage();
   const { origin } = useSite();
   const { kind, receipt, status, fields, files } = submission;
@@ -35,7 +38,7 @@ export function ReceiptTicket({ submission, received, due, events }: SubmissionS
     <div className="leather receipt-ticket">
       <div className="receipt-ticket__tag">
         <p className="receipt-ticket__head quiet">
-          <span>{t.kinds[kind]}</span>
+          <span>{kind === 'fake' ? fakeMatter[readMatter(fields[MATTER_FIELD])] : t.kinds[kind]}</span>
           <strong dir="auto" translate="no" data-exact={kind === 'fake' || undefined}>
             {/* The text beside it is its name. */}
             {logo && (

@@ -50,10 +50,10 @@ export function UnsentText({ typed }: { typed: string }) {
 export function WithdrawForm({ receipt }: { receipt: string }) {
   const t = useMessages('submissionStatus').withdraw;
   return (
-    <Form name="withdraw" action={`/api/submissions/${receipt}/withdraw`} className="stack rows">
+    <Form name="withdraw" action={`/api/submissions/${receipt}/withdraw`} className="rows">
       <input type="hidden" name="lang" value={useLanguage()} />
-      <details>
-        <summary>{t.action}</summary>
+      <details className="disclosure">
+        <summary className="angle">{t.action}</summary>
         <p className="note">{t.effect}</p>
         <SubmitButton text={t.confirm} busyText={t.confirm} />
       </details>

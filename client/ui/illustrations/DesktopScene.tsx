@@ -3,30 +3,21 @@ import { BRAND, SHORT_ADDRESS } from '../../../shared/brand/brand.ts';
 import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { ChainMark } from '../ChainMark.tsx';
 import { ACTIONS, TABS, TOKEN_MARKS } from './PhoneScene.tsx';
-import { MarkDrawing } from '../Mark.tsx';
+import { GoodsDrawing } from './SigningSlip.tsx';
 
-/** The browser extension over a DApp, and the desktop app in front of it or beside it. */
+/** The browser extension over a DApp, and the desktop app below or beside it. */
 export function DesktopScene() {
   const t = useMessages('download').scenes;
   return (
-    <div className="leather desktop-scene">
-      <svg
-        className="desktop-scene__windows"
-        viewBox="0 0 560 648"
-        fontSize="13"
-        preserveAspectRatio="xMidYMin slice"
-        role="img"
-        aria-label={interpolate(t.desktop, BRAND)}
-      >
-        <g className="desktop-scene__shop" transform="translate(32 32)">
-          <ShopWindow />
-        </g>
-        <g className="desktop-scene__wallet" transform="translate(32 320)">
-          <WalletWindow />
-        </g>
-        <g className="desktop-scene__request" transform="translate(191 82)">
+    <div className="leather desktop-scene" role="img" aria-label={interpolate(t.desktop, BRAND)}>
+      <svg className="desktop-scene__window" viewBox="0 0 424 296" fontSize="13" aria-hidden="true">
+        <ShopWindow />
+        <g transform="translate(162 52)">
           <RequestWindow />
         </g>
+      </svg>
+      <svg className="desktop-scene__window" viewBox="0 0 424 296" fontSize="13" aria-hidden="true">
+        <WalletWindow />
       </svg>
     </div>
   );
@@ -41,26 +32,28 @@ function ShopWindow() {
   const t = useMessages('illustrations').slip;
   return (
     <>
-      <rect width="512" height="400" rx="12" fill="var(--raised)" stroke="var(--hairline)" />
-      <path d="M0 48h512" stroke="var(--hairline)" />
+      <rect x=".5" y=".5" width="423" height="295" rx="11.5" fill="var(--raised)" stroke="var(--hairline)" />
+      <path d="M0 48h424" stroke="var(--hairline)" />
       <g fill="var(--hairline)">
         <circle cx="22" cy="24" r="5" />
         <circle cx="40" cy="24" r="5" />
         <circle cx="58" cy="24" r="5" />
-        <circle cx="470" cy="18" r="2" />
-        <circle cx="470" cy="24" r="2" />
-        <circle cx="470" cy="30" r="2" />
+        <circle cx="400" cy="18" r="2" />
+        <circle cx="400" cy="24" r="2" />
+        <circle cx="400" cy="30" r="2" />
       </g>
-      <rect x="80" y="10" width="268" height="28" rx="14" fill="var(--sunken)" />
+      <rect x="80" y="10" width="240" height="28" rx="14" fill="var(--sunken)" />
       <Label text={t.shop} x="98" y="29" fill="var(--text-soft)" />
-      <rect x="364" y="10" width="28" height="28" rx="8" fill="var(--primary)" />
-      <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
-      <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
-      <rect x="20" y="68" width="140" height="124" rx="8" fill="var(--sunken)" />
-      <MarkDrawing x={37} y={82} scale={1.1} />
+      <g transform="translate(-24 0)">
+        <rect x="364" y="10" width="28" height="28" rx="8" fill="var(--primary)" />
+        <path d="M370 20.5l16 5" stroke="var(--raised)" strokeWidth="2" />
+        <circle cx="381" cy="24" r="3" fill="var(--accent)" stroke="var(--primary)" />
+      </g>
+      <rect x="20" y="68" width="124" height="124" rx="8" fill="var(--sunken)" />
+      <g transform="translate(36 84) scale(1.1)">
+        <GoodsDrawing />
+      </g>
       <Label text={t.amount} x="20" y="222" fontSize="15" fontWeight="600" fill="var(--text)" />
-      <rect x="420" y="68" width="72" height="124" rx="8" fill="var(--sunken)" />
-      <MarkDrawing x={423} y={102} scale={0.7} />
     </>
   );
 }
@@ -71,8 +64,8 @@ function RequestWindow() {
   return (
     <>
       <rect x=".5" y=".5" width="245" height="226" rx="11.5" fill="var(--raised)" stroke="var(--text-soft)" />
-      {/* Points at the extension's button, from another place where the windows stand otherwise. */}
-      <g className="desktop-scene__arrow" transform="translate(219 0)">
+      {/* Points at the extension's button. */}
+      <g transform="translate(192 0)">
         <path d="M-7 0l7-8.5 7 8.5v1.2h-14z" fill="var(--raised)" />
         <path d="M-7 .5l7-9 7 9" fill="none" stroke="var(--text-soft)" />
       </g>
@@ -80,7 +73,7 @@ function RequestWindow() {
       <foreignObject x="18" y="40" width="214" height="92" color="var(--text)" fontSize="14" fontWeight="600">
         <p>{t.sentence}</p>
       </foreignObject>
-      <g className={LOW}>
+      <g>
         <path d="M18 136.5h210" stroke="var(--hairline)" />
         <Label text={t.feeLabel} x="18" y="160" fontSize="12" fill="var(--text-soft)" />
         <Label text={t.fee} x="228" y="160" fontSize="12" textAnchor="end" fill="var(--text)" />
@@ -96,9 +89,6 @@ function RequestWindow() {
   );
 }
 
-/** What a low picture would cut, and leaves out. */
-const LOW = 'desktop-scene__low';
-
 const CURRENT = { fontWeight: 600, fill: 'var(--primary)' };
 const SOFT = { fill: 'var(--text-soft)' };
 
@@ -107,7 +97,7 @@ function WalletWindow() {
   const t = useMessages('illustrations').scene;
   return (
     <>
-      <rect width="424" height="296" rx="12" fill="var(--ground)" stroke="var(--hairline)" />
+      <rect x=".5" y=".5" width="423" height="295" rx="11.5" fill="var(--ground)" stroke="var(--hairline)" />
       <path d="M112 0H12A12 12 0 0 0 0 12v272a12 12 0 0 0 12 12h100z" fill="var(--sunken)" />
       <g fill="var(--hairline)">
         <circle cx="20" cy="20" r="5" />
@@ -125,14 +115,7 @@ function WalletWindow() {
       />
       <rect x="10" y="78" width="92" height="30" rx="8" fill="var(--primary-wash)" />
       {TABS.map(({ name }, index) => (
-        <Label
-          key={name}
-          className={index === TABS.length - 1 ? LOW : undefined}
-          text={t[name]}
-          x="20"
-          y={98 + index * 34}
-          {...(index === 0 ? CURRENT : SOFT)}
-        />
+        <Label key={name} text={t[name]} x="20" y={98 + index * 34} {...(index === 0 ? CURRENT : SOFT)} />
       ))}
       <Label text={t.balanceLabel} x="132" y="36" fontSize="12" fill="var(--text-soft)" />
       <Label
@@ -165,7 +148,7 @@ function WalletWindow() {
         );
       })}
       {TOKEN_MARKS.map((mark, index) => (
-        <g key={mark} className={index > 1 ? LOW : undefined} transform={`translate(132 ${122 + index * 43})`}>
+        <g key={mark} transform={`translate(132 ${122 + index * 43})`}>
           {index > 0 && <path d="M0 .5h272" stroke="var(--hairline)" />}
           <ChainMark platform={mark} box={{ x: 0, y: 8, size: 28 }} />
           <g fontWeight="600" fill="var(--text)">

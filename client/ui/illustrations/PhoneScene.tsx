@@ -39,8 +39,8 @@ export function PhoneScene({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks of the tokens, in the order of the texts: Ethereum, TRON, Solana, and USDC, which is sent. */
-export const TOKEN_MARKS = [1, 10, 27, 0] as const;
+/** Marks of the tokens, in the order of the texts: Ethereum, Solana, TRON, and USDC, which is sent. */
+export const TOKEN_MARKS = [1, 27, 10, 0] as const;
 
 /** The tokens of every illustration. The last is the one that is sent. */
 function TokenList() {

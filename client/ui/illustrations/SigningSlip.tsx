@@ -5,7 +5,6 @@ import { interpolate, useMessages } from '../../i18n/messages.ts';
 import { Words } from '../../i18n/words.tsx';
 import { ChainMark } from '../ChainMark.tsx';
 import { Icon } from '../Icon.tsx';
-import { MarkSketch } from '../Mark.tsx';
 import { LetterTile } from '../pictures.tsx';
 
 interface SigningSlipProps {
@@ -84,13 +83,26 @@ export function ShopWindow({ label, children }: { label: string; children: React
   );
 }
 
+/** What the shop sells: a mug, in a box of 80 units. */
+export function GoodsDrawing() {
+  return (
+    <g className="goods">
+      <path d="M56 28h8a9 9 0 0 1 0 26h-8" />
+      <path d="M10 16h46v42a12 12 0 0 1-12 12H22a12 12 0 0 1-12-12z" />
+      <path d="M11 32h44v9H11z" />
+    </g>
+  );
+}
+
 /** The extension over the shop, with the request that the code beside it sends. */
 export function ExtensionScene() {
   const t = useMessages('illustrations').slip;
   return (
     <ShopWindow label={t.label}>
       <p className="extension-scene__goods cluster">
-        <MarkSketch />
+        <svg viewBox="0 0 80 80" width="80">
+          <GoodsDrawing />
+        </svg>
         <span>{t.amount}</span>
       </p>
       <PaymentSlip />

@@ -5,7 +5,7 @@ import type { FormKind } from '../../../shared/submission/schemas/formSections.t
 const TEAM = { email: 'team@harbour.example', serviceWechat: '@harbour_help' } as const;
 const PROJECT = 'Lends and borrows without a middleman, since 2021.';
 
-export const FORM_EXAMPLES: Record<FormKind, Readonly<Record<string, string | readonly string[]>>> = {
+export const FORM_EXAMPLES: Record<FormKind, Readonly<Record<string, string | string[]>>> = {
   dapp: {
     lang: 'en',
     platform: 'ETH',
@@ -27,10 +27,10 @@ export const FORM_EXAMPLES: Record<FormKind, Readonly<Record<string, string | re
     address: '0x5c81d0f6a3b94e2790bd1f8ac6e7325d94b0e1f3',
     owner_address: '0x91be47d20c6f3a85e4b7902d1c5f68a3d7e0b942',
     symbol: 'HBR',
-    total_supply: '1,000,000',
+    total_supply: '1000000',
     decimal: '18',
     precision: '4',
-    gas: '60,000',
+    gas: '60000',
     website: 'https://harbour.example',
     companyName: 'Harbour Labs',
     name: PROJECT,

@@ -33,16 +33,16 @@ describe('an entry of the directory', () => {
   });
 
   it.each([
-    { lang: 'en', text: 'Checked November 16 ' },
-    { lang: 'zh', text: '11 月 16 日核对' },
-    { lang: 'ko', text: '11월 16일 확인' },
-  ] as const)('says in $lang when it was checked, and nothing where that is not known', ({ lang, text }) => {
+    { lang: 'en', text: 'Reviewed November 16 ' },
+    { lang: 'zh', text: '11 月 16 日审核' },
+    { lang: 'ko', text: '11월 16일 심사' },
+  ] as const)('says in $lang when it was reviewed, and nothing where that is not known', ({ lang, text }) => {
     expect(cardOf({ checkedOn: '2026-11-16' }, AS_OF, lang)).toContain(text);
-    expect(cardOf({ checkedOn: null })).not.toContain('Checked');
+    expect(cardOf({ checkedOn: null })).not.toContain('Reviewed');
   });
 
-  it('says the year of a check in another year, or where today’s is not known', () => {
-    expect(cardOf({ checkedOn: '2025-11-16' })).toContain('Checked November 16, 2025');
-    expect(cardOf({ checkedOn: '2026-11-16' }, null)).toContain('Checked November 16, 2026');
+  it('says the year of a review in another year, or where today’s is not known', () => {
+    expect(cardOf({ checkedOn: '2025-11-16' })).toContain('Reviewed November 16, 2025');
+    expect(cardOf({ checkedOn: '2026-11-16' }, null)).toContain('Reviewed November 16, 2026');
   });
 });

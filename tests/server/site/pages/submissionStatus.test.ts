@@ -67,7 +67,7 @@ describe('the page of a receipt', () => {
       aside: formatDay(lang, dayOfAside()),
     });
     expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain(t.kinds[kind]);
+    expect(text).toContain(kind === 'fake' ? CATALOGS[lang].submissionFields.choices.fakeMatter.report : t.kinds[kind]);
     expect(text).toContain(kind === 'recruiting' ? t.promise.application.text : t.promise.text);
     expect(text).toContain(t.secret.text);
     expect(text).toContain(t.history.received);
