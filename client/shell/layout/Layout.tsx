@@ -4,6 +4,7 @@ import { isLanguage } from '../../../shared/site/languages.ts';
 import { LOADING_BAR_THROTTLE_MS } from '../../../shared/limits.ts';
 import { sentenceGap } from '../../i18n/fieldTexts.ts';
 import { useLanguage, useMessages } from '../../i18n/messages.ts';
+import { Words } from '../../i18n/words.tsx';
 import { usePageView, useSite } from '../../pageContext.ts';
 import { HydrationBoundary } from '../../ui/HydrationBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -81,7 +82,7 @@ function WarningBanner() {
           </strong>
           <span>{after + sentenceGap(lang)}</span>
           <span className="warning-banner__whole">{t.whole + sentenceGap(lang)}</span>
-          <span className="warning-banner__brief">{t.brief + sentenceGap(lang)}</span>
+          <Words className="warning-banner__brief" text={t.brief + sentenceGap(lang)} />
           <PageLink page="verify" className="warning-banner__more">
             {t.more}
           </PageLink>
