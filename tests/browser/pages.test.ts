@@ -8,8 +8,8 @@ import { IS_LONG, SITE_PAGES } from '../support/sitePages.ts';
 
 /** What only a script can know or do, so that it comes after hydration. Everything else is in the server's document. */
 const AFTER_HYDRATION = '.theme-switch, .share-link__button, .paste-box, .submission-form__promise, .file-box';
-/** Other suites send forms to the same site, so these figures can change between two requests. */
-const FIGURES = '.queue-figures';
+/** Other suites send forms to the same site, so these figures can come and change between two requests. */
+const FIGURES = '.page-section:has(.queue-figures)';
 /** The narrowest phone of WCAG, a phone, a desk at 200%, a tablet, a desk, a wide desk. */
 const WIDTHS_PX = IS_LONG ? [320, 360, 640, 768, 1000, 1280, 1600] : [320, 640, 768, 1000, 1280];
 const [NARROWEST_PX, SMALL_PX, PHONE_PX, WIDE_PX] = [320, 360, 390, 1280];

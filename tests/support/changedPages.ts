@@ -47,7 +47,11 @@ function readTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       let owner = text.parentElement;
-      if (!owner || owner.closest('script,style,noscript,template,textarea,.queue-figures,[data-inserted]')) continue;
+      if (
+        !owner ||
+        owner.closest('script,style,noscript,template,textarea,.page-section:has(.queue-figures),[data-inserted]')
+      )
+        continue;
       while (owner?.matches('font,[data-changed]')) owner = owner.parentElement;
       const words = text.data.replace(/[«»]/g, '');
       if (!words.trim()) continue;
