@@ -38,8 +38,9 @@ export function SigningTrial() {
 /** The request, of those in the catalogs, whose recipient looks like a contact. */
 const LOOKALIKE_INDEX = 2;
 
-/** The request, of those in the catalogs, that takes all the wallet has. The others take what the payment sends. */
-const UNLIMITED_INDEX = 1;
+/** The trial begins with what the wallet of the first picture ends with; and what it has left once each request is confirmed. */
+const BALANCE = 475;
+const LEFT = [450, 0, 450];
 
 const ANSWERS = ['reject', 'confirm'] as const;
 
@@ -62,14 +63,11 @@ interface RequestProps {
 /** A request as the wallet shows it, with its buttons, and the outcome of each. */
 function Request({ request, index, count }: RequestProps) {
   const { signing: t, download } = useMessages('home');
-  const { scene, slip } = useMessages('illustrations');
-  // The trial begins with what the wallet of the first picture ends with.
-  const balance = parseInt(scene.after.amount);
-  const left = index === UNLIMITED_INDEX ? 0 : balance - parseInt(slip.amount);
+  const { slip } = useMessages('illustrations');
   return (
     <li className="signing-trial__request">
       <p className="signing-trial__balance">
-        {[balance, left].map((amount, when) => (
+        {[BALANCE, LEFT[index] ?? BALANCE].map((amount, when) => (
           <span key={when}>{interpolate(t.balance, { amount })}</span>
         ))}
       </p>
