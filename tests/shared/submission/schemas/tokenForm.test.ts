@@ -131,7 +131,7 @@ describe('What is said about a token', () => {
     expect(messages).toEqual([
       '请从中选择一项：ETH、BSC。',
       'Choose one of these: ETH, BSC.',
-      '다음 중 하나를 골라 주세요: ETH, BSC.',
+      '다음 중 하나를 골라\u00a0주세요: ETH, BSC.',
     ]);
   });
 
