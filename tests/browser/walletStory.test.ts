@@ -91,21 +91,39 @@ describe('the payment that the home page draws', () => {
   });
 
   it.each(LANGUAGES)(
-    'has room for the report between the tokens and the tabs, beside the device (%s)',
+    'has room for the report beside the device: between the tokens and the tabs, on a phone over the name of the wallet (%s)',
     async (lang) => {
       const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await visit(page, `/${lang}`);
-        const [list, report, tabs, device] = await scene(page)
-          .locator(':is(.token-list, .wallet-scene__sent, .wallet-tabs, .key-device)')
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
-        expect(report?.top).toBeGreaterThanOrEqual(list?.bottom ?? Infinity);
-        expect(report?.bottom).toBeLessThanOrEqual(tabs?.top ?? 0);
-        expect(report?.right).toBeLessThanOrEqual(device?.left ?? 0);
+        const placeOf = (part: string) =>
+          scene(page)
+            .locator(part)
+            .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+        const report = await placeOf('.wallet-scene__sent');
+        const isPhone = width < 480;
+        const [before, after] = isPhone
+          ? [(await placeOf('.phone__screen')).top, (await placeOf('.wallet-summary__balance')).top]
+          : [(await placeOf('.token-list')).bottom, (await placeOf('.wallet-tabs')).top];
+        expect(report.top).toBeGreaterThanOrEqual(before);
+        expect(report.bottom).toBeLessThanOrEqual(after);
+        expect(report.right).toBeLessThanOrEqual((await placeOf('.key-device')).left);
       }
     },
   );
+
+  it.each(LANGUAGES)('shows a phone all of it on its first screen (%s)', async (lang) => {
+    const { page } = await visits.comeBack({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `/${lang}`);
+    for (const part of ['.phone', '.key-device', '.wallet-scene__tag'])
+      expect(
+        await scene(page)
+          .locator(part)
+          .evaluate((element) => element.getBoundingClientRect().bottom),
+      ).toBeLessThanOrEqual(844);
+  });
 
   it('keeps the device over all that rises on the phone, where it lies over its corner', async () => {
     const { page } = await visits.comeBack();

@@ -95,7 +95,7 @@ function DappWall({ dapps, categories }: { dapps: HomeDapp[]; categories: Catego
                   <OutLink href={dapp.url} className="dapp-wall__name">
                     {dapp.title}
                   </OutLink>
-                  <span className="dapp-wall__chains quiet">{chainsOf(dapp)}</span>
+                  <span className="dapp-wall__chains">{chainsOf(dapp)}</span>
                 </li>
               ))}
             </ul>
