@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useLanguage } from './messages.ts';
 import { trustedHtml } from './trustedTypes.ts';
 
@@ -50,21 +51,23 @@ interface WordsProps {
 }
 
 /** A term that browsers split at its hyphen. */
-const HYPHENED = /SHA-256/g;
+const HYPHENED = 'SHA-256';
 
 /**
- * A heading, a lead or a line of a list that breaks between words: Chinese is written without spaces. The text is set as
+ * A heading, a lead or a line of a list that breaks between words: Chinese is written without spaces. Its pieces are set as
  * HTML, because hydration keeps the server's HTML where the browser's dictionary divides differently. It always has an
  * element of its own: a translator can detach a bare text, which React would then update in vain.
  */
 export function Words({ text, as: Tag = 'span', className = '', ...rest }: WordsProps) {
   const isChinese = useLanguage() === 'zh';
+  if (!isChinese && !text.includes(HYPHENED))
+    return createElement(Tag, { ...rest, ...(className && { className }) }, text);
   const html = (isChinese ? splitChinese(text) : [text]).map((piece) => {
     const end = isChinese ? piece.trimEnd() : '';
     return end.replaceAll(' ', '\u00a0') + piece.slice(end.length);
   });
   const all = { ...rest, className: `${className}${isChinese ? ' words' : ''}`.trim() || undefined };
   const escaped = html.map((piece) => piece.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)).join('<wbr>');
-  const whole = escaped.replace(HYPHENED, '<span class="whole-term">$&</span>');
+  const whole = escaped.replaceAll(HYPHENED, `<span class="whole-term">${HYPHENED}</span>`);
   return <Tag {...all} dangerouslySetInnerHTML={trustedHtml(whole)} />;
 }

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
+import { withoutLineEnds } from '../../../support/withoutPageState.ts';
 
 const DAPP = { hid: 7, title: 'Swap <b>', url: 'https://swap.example/app', category_id: 11, platforms: [1] };
 const FILLED = 'value="Swap &lt;b&gt; (swap.example)"';
@@ -38,7 +39,7 @@ describe('the form of reports for an entry of the directory', () => {
         submit.fake.objection.lead,
         submissionHelp.matters.objection.details,
       ])
-        expect(html).toContain(part);
+        expect(withoutLineEnds(html)).toContain(withoutLineEnds(part));
       expect(html).toMatch(/<input(?=[^>]*name="what")(?=[^>]*value="objection")/);
       for (const field of ['details', 'email'] as const) {
         expect(submissionErrors.required.fake[field]).toBeTruthy();
