@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { bindText } from '../../../client/i18n/catalogs.ts';
 import {
   activitySchema,
   applicationSchema,
@@ -53,8 +52,7 @@ function toNewsEntry(
   { id, title, desc, create_time, source, topic }: z.infer<typeof newsSchema>,
   siteTimeZone: string,
 ): NewsEntry {
-  const texts = { title: bindText(title), desc: bindText(desc) };
-  return { id, ...texts, ...toSiteTime(create_time, siteTimeZone), source: source || null, topic };
+  return { id, title, desc, ...toSiteTime(create_time, siteTimeZone), source: source || null, topic };
 }
 
 /** The article of a news item; null when there is no such item. */
