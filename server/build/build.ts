@@ -62,7 +62,8 @@ try {
   await listFiles(out);
   await replacePrevious();
 } catch (error) {
-  await rm(out, { recursive: true, force: true });
+  // Files may still be written, after a full disk for instance: that must not hide the cause.
+  await rm(out, { recursive: true, force: true, maxRetries: 5 }).catch(() => console.error(`Left behind: ${out}`));
   throw error;
 }
 console.info(`Built ${values.out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -8,7 +8,7 @@ export type Priority = (typeof PRIORITIES)[number];
 /** Far more than a load or a render takes. */
 const HOLD_MAX_MS = 3_000;
 /** A pause ends when the event loop was idle for half of LOOK_MS, or after this many times the last turn's length. */
-const PAUSE_FACTOR = 10;
+const PAUSE_FACTOR = 20;
 const BUSY_FROM = 0.5;
 /** If no cached response was sent within this time, a pause would help no other request. */
 const PASSING_MS = 1_000;

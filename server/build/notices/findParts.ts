@@ -47,13 +47,12 @@ export async function findParts(bundles: {
   for (const [folder, { isPublic }] of byFolder)
     for (const name of COMPILED_IN[folder.replace(/^.*node_modules\//, '')] ?? [])
       byFolder.set(`node_modules/${name}`, { inside: [], isPublic });
-  const packages = await Promise.all(
-    [...byFolder].map(async ([folder, { inside, isPublic }]): Promise<Part> => {
-      const licence = await readLicence(folder, inside.filter(isCode));
-      const address = npmAddress(licence.name, licence.version);
-      return { ...licence, address, isPublic, folders: [folder] };
-    }),
-  );
+  const packages: Part[] = [];
+  // One after another: all of their files at once are more than a process may have open in a small container.
+  for (const [folder, { inside, isPublic }] of byFolder) {
+    const licence = await readLicence(folder, inside.filter(isCode));
+    packages.push({ ...licence, address: npmAddress(licence.name, licence.version), isPublic, folders: [folder] });
+  }
   const own = files.filter((file) => file.endsWith('.json') && !PACKAGE.test(file));
   const tables = await Promise.all(own.map((file) => readTable(file, seen.has(file))));
   return mergeCopies([...packages, ...tables.flat()]);
