@@ -34,5 +34,8 @@ export function parseCatalog(json: string): Messages {
   return JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? bindText(value) : value)) as Messages;
 }
 
-/** The catalogs of all languages, for the server and tests. The browser loads only the sections of its page. */
+/** The catalogs as pages draw them, for the server and tests. The browser loads only the sections of its page. */
 export const CATALOGS: Record<Language, Messages> = { zh, en, ko: parseCatalog(JSON.stringify(ko)) };
+
+/** The catalogs as their files have them: for programs, feeds, mails and what is signed. */
+export const PLAIN_CATALOGS: Record<Language, Messages> = { zh, en, ko };

@@ -1,6 +1,5 @@
 import CHANGES from '../../shared/brand/changes.json' with { type: 'json' };
 import { BRAND } from '../../shared/brand/brand.ts';
-import { bindText } from '../../client/i18n/catalogs.ts';
 import { interpolate } from '../../client/i18n/messages.ts';
 import type { Product } from '../../shared/genuine/verify.ts';
 import { compareVersions } from '../../shared/genuine/versions.ts';
@@ -12,5 +11,5 @@ const LISTED: Readonly<Record<Product, Readonly<Record<string, Readonly<Record<L
 /** What a version changed, a sentence each; empty where the brand has no notes on it. */
 export function changesOf(product: Product, version: string, lang: Language): string[] {
   const [, texts] = Object.entries(LISTED[product]).find(([one]) => compareVersions(one, version) === 0) ?? [];
-  return (texts?.[lang] ?? []).map((text) => bindText(interpolate(text, BRAND)));
+  return (texts?.[lang] ?? []).map((text) => interpolate(text, BRAND));
 }

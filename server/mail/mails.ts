@@ -1,7 +1,7 @@
 import type { DECIDED } from '../records/transitions.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { CATALOGS } from '../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../client/i18n/catalogs.ts';
 import { formatDate } from '../../client/i18n/dates.tsx';
 import { interpolate } from '../../client/i18n/messages.ts';
 import { BRAND } from '../../shared/brand/brand.ts';
@@ -129,7 +129,7 @@ export function nameSubject(
   { kind, values }: { kind: FormKind; values: CheckedSubmission['values'] },
 ): string {
   const subject = subjectOf({ kind, values });
-  const name = CATALOGS[lang].submissionStatus.kinds[kind];
+  const name = PLAIN_CATALOGS[lang].submissionStatus.kinds[kind];
   return subject ? `${name} · ${subject.platform} · ${subject.address}` : name;
 }
 
@@ -212,7 +212,7 @@ function writeMail(
   { lang, template, values, path, code }: Mail,
   siteOrigin: string,
 ): { subject: string; text: string } {
-  const { warning, notYou, check, ...templates } = CATALOGS[lang].mail;
+  const { warning, notYou, check, ...templates } = PLAIN_CATALOGS[lang].mail;
   const { subject, lead, after } = templates[template];
   const words = { name: BRAND.name, email: BRAND.businessEmail, ...values };
   const lines = [lead, siteOrigin + path, after, warning, notYou].map((line) => interpolate(line, words));

@@ -1,4 +1,4 @@
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import type { Advisory, Notice, TrustEntries } from '../../../shared/genuine/trustFile.ts';
 import { DAY_MS } from '../../../shared/limits.ts';
@@ -47,7 +47,9 @@ export function makeAdvisory({ advisories }: TrustEntries, given: GivenAdvisory,
   const advice = given.advice ?? (kind === 'neverExisted' ? 'fake' : fixedIn === null ? 'stop' : 'update');
   if (advice === 'update' && fixedIn === null && LANGUAGES.some((lang) => !own[lang]))
     throw new TrustError('“Update” needs the first version without the fault.');
-  const todo = textsOf(own, (lang) => interpolate(CATALOGS[lang].advisory.advice[advice], { fixed: fixedIn ?? '' }));
+  const todo = textsOf(own, (lang) =>
+    interpolate(PLAIN_CATALOGS[lang].advisory.advice[advice], { fixed: fixedIn ?? '' }),
+  );
   const before = advisories.find((one) => nameOf(one) === id) ?? null;
   const after = { id, kind, product, versions, fixedIn, date: before?.date ?? dayOf(at), todo, isUrgent };
   return parseChange({ list: 'advisories', before, after });
@@ -64,7 +66,7 @@ export function makeNotice(
   const id = given.id ?? nextId('SN', notices, at);
   const before = notices.find((one) => nameOf(one) === id) ?? null;
   const expires = new Date(Date.parse(at) + days * DAY_MS).toISOString();
-  const text = textsOf(own, (lang) => CATALOGS[lang].advisory.notices[topic]);
+  const text = textsOf(own, (lang) => PLAIN_CATALOGS[lang].advisory.notices[topic]);
   return parseChange({ list: 'notices', before, after: { id, date: before?.date ?? dayOf(at), expires, text } });
 }
 

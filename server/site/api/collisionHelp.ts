@@ -1,4 +1,4 @@
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { sentenceGap } from '../../../client/i18n/fieldTexts.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { formatProofSteps } from '../../../client/submissions/status/ProofSteps.tsx';
@@ -17,7 +17,7 @@ export function describeHelp(
   { code }: Collision,
   { mail, isImported, challenge, isDisputed }: CollisionResolutions,
 ): CollisionHelp {
-  const { collisionHelp: texts, submissionStatus } = CATALOGS[lang];
+  const { collisionHelp: texts, submissionStatus } = PLAIN_CATALOGS[lang];
   const { proof } = submissionStatus;
   const contact = { email: BRAND.businessEmail };
   const isListed = code === 'alreadyListed';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { formatDate } from '../../../client/i18n/dates.tsx';
 import { formatCount } from '../../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
@@ -87,7 +87,7 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
   };
 
   function refusalOf({ kind, lang, texts: posted }: PostedForm, outcome: Exclude<Outcome, Stored>): Refusal {
-    const texts = { ...CATALOGS[lang].submissionErrors, ...CATALOGS[lang].submissionRefusals };
+    const texts = { ...PLAIN_CATALOGS[lang].submissionErrors, ...PLAIN_CATALOGS[lang].submissionRefusals };
     if (outcome.outcome === 'issues') {
       const errors = describeIssues(outcome.issues, { kind, lang }, texts);
       const message = formatCount(lang, texts, 'summary', errors.length);
@@ -98,12 +98,12 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
       const { code } = collision;
       const message = code === 'alreadyListed' && kind === 'token' ? texts.tokenListed : texts[code];
       const errors: Refusal['errors'] = [{ field: fieldWith(kind, 'address'), code, message }];
-      const { receiptWrong, missing } = CATALOGS[lang].collisionHelp;
+      const { receiptWrong, missing } = PLAIN_CATALOGS[lang].collisionHelp;
       if (resolutions.isReceiptWrong)
         errors.push({ field: ENVELOPE_FIELDS.knownReceipts, code: 'receiptWrong', message: receiptWrong });
       if (resolutions.isProofMissing) {
         const fault = proofFaultOf(posted[ENVELOPE_FIELDS.signature]);
-        const why = fault === 'notFound' ? missing : CATALOGS[lang].submissionStatus.proof[fault];
+        const why = fault === 'notFound' ? missing : PLAIN_CATALOGS[lang].submissionStatus.proof[fault];
         errors.push({ field: ENVELOPE_FIELDS.proof, code: 'proofMissing', message: why });
       }
       const key = resolutions.challenge ? { key: resolutions.key } : {};
@@ -119,7 +119,7 @@ export function createFormResponder({ store, consume, limits, siteTimeZone }: Re
     if (outcome.outcome === 'limited') {
       const retryAt = new Date(Date.now() + outcome.seconds * 1000).toISOString();
       const { date, ...clock } = toSiteMoment(retryAt, siteTimeZone);
-      const time = interpolate(CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
+      const time = interpolate(PLAIN_CATALOGS[lang].common.moment, { ...clock, date: formatDate(lang, date) });
       const message = formatCount(lang, texts, 'limited', limits[outcome.isDispute ? 'dispute' : 'store'].fromAddress, {
         time,
       });
@@ -143,7 +143,7 @@ export async function formNotStored(
   stored: readonly SubmissionFile[],
   code: 'notStored' | 'formsClosed',
 ): Promise<LoadedPage> {
-  const message = CATALOGS[posted.lang].serverErrors[code];
+  const message = PLAIN_CATALOGS[posted.lang].serverErrors[code];
   const texts = await withoutSecrets(posted);
   const fill = fillOf({ ...posted, texts }, { message, errors: [{ field: '', code, message }] }, []);
   const uploads = stored.filter(({ field }) => !(field in posted.uploads));

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import type { Language } from '../../../shared/site/languages.ts';
 import { DAY_MS, NEWSLETTER_CONFIRM_DAYS } from '../../../shared/limits.ts';
@@ -61,7 +61,7 @@ export function subscribe({ newsletter, renderPage, consume, limits, log }: Subs
   return router;
 
   async function subscribeTo(email: string, lang: Language) {
-    const { errors: texts, serverErrors, newsletter: words } = CATALOGS[lang];
+    const { errors: texts, serverErrors, newsletter: words } = PLAIN_CATALOGS[lang];
     if (!isEmail(email)) return { status: STATUS.badRequest, result: STATUS.badRequest, message: texts.email };
     try {
       const { result, message, mail } = await newsletter(email, lang);

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { wordsOf } from '../../../client/pages/verify/verifyWords.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
 import { allowedMethods, HttpFailure } from '../../http/httpFailure.ts';
@@ -33,7 +33,7 @@ export function verifyApi({ loaders: { store, trust }, consume, limits }: Verify
     );
     const answer = await verify({ product, version, q, hash, code }, trust, (typed) => loadSentMail(store, typed));
     if (!answer) throw new HttpFailure(STATUS.badRequest, 'badRequest');
-    const { title, text, limit } = wordsOf(answer, CATALOGS[lang], lang);
+    const { title, text, limit } = wordsOf(answer, PLAIN_CATALOGS[lang], lang);
     res.set(PRIVATE_HEADERS);
     res.json({ result: 0, data: { ...answer, why: [title, text, limit].filter(Boolean) } });
   });

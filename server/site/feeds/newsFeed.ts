@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
 import { BRAND } from '../../../shared/brand/brand.ts';
 import { EMBEDDED_IMAGE, type FeedFormat, newsFeedPath } from '../../../shared/site/filePaths.ts';
@@ -42,7 +42,7 @@ export function renderNewsFeed(
   entries: readonly FeedItem[],
   format: FeedFormat,
 ): string {
-  const { head } = CATALOGS[lang].news;
+  const { head } = PLAIN_CATALOGS[lang].news;
   const link = origin + pathTo('news', lang);
   const feed = new Feed({
     title: `${head.title} · ${BRAND.name}`,

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { bindText, CATALOGS, PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { sentenceGap } from '../../../client/i18n/fieldTexts.ts';
 import { formatCount } from '../../../client/i18n/formatNumber.ts';
 import { interpolate } from '../../../client/i18n/messages.ts';
@@ -96,11 +96,10 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
     const path = findErrorPath(req);
     const reference = status === STATUS.internalServerError ? referenceOf(lang) : undefined;
     const meant = MAY_MEAN.includes(status) ? describeMeantPage(req.originalUrl, lang) : null;
+    const drawn = { message: bindText(message), reference: reference && bindText(reference) };
     const whole = [message, reference].filter(Boolean).join(sentenceGap(lang));
     if (req.originalUrl.startsWith(`${PAGE_DATA_PATH}/`))
-      return void res
-        .status(status)
-        .json({ page: 'error', lang, path, status, message, reference, meant } satisfies PageView);
+      return void res.status(status).json({ page: 'error', lang, path, status, ...drawn, meant } satisfies PageView);
     if (req.originalUrl.startsWith('/api/') && !isFormPost(req))
       return void res.status(status).json({ result: status, message: whole, ...errorsOf(error, whole) });
     const sendPlain = () => {
@@ -109,7 +108,7 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
         .set('Cache-Control', 'no-store, no-transform')
         .status(status)
         .type('html')
-        .end(plainPage({ lang, message, reference, meant, styles, mayRetry: MAY_RETRY.includes(status) }));
+        .end(plainPage({ lang, ...drawn, meant, styles, mayRetry: MAY_RETRY.includes(status) }));
     };
     // A client that repeats its request at once must not have a page rendered each time.
     const isRefusedRead = status === STATUS.tooManyRequests && (req.method === 'GET' || req.method === 'HEAD');
@@ -118,7 +117,7 @@ export function errors({ renderPage, limiter, consume, limits, styles, log }: Er
       return sendPlain();
     try {
       const form = findPostedForm(req);
-      const page = own ?? { page: 'error' as const, lang, path, status, message, reference, form, meant };
+      const page = own ?? { page: 'error' as const, lang, path, status, ...drawn, form, meant };
       await limiter.begin('variant').renderInTurn(() => renderPage(page, res, { status }));
     } catch (nested) {
       if (nested instanceof OverloadedError) return sendPlain();
@@ -142,8 +141,8 @@ export function describeFailure(
   req: Pick<Request, 'headers' | 'originalUrl'> & { body?: unknown },
 ): { status: number; message: string; lang: Language } {
   const lang = pickLanguageOf(req);
-  const { unavailable, unexpected } = CATALOGS[lang].errors;
-  const texts = { ...CATALOGS[lang].serverErrors, unavailable, unexpected };
+  const { unavailable, unexpected } = PLAIN_CATALOGS[lang].errors;
+  const texts = { ...PLAIN_CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
     return { status: error.status, message: interpolate(texts[error.messageKey], valuesOf(error, lang)), lang };
   if (error instanceof StoreFailure)
@@ -164,14 +163,14 @@ function findErrorPath({ method, originalUrl: url }: Request): string {
 /** A sentence with the request's id, which a visitor can quote to support; undefined without an id. */
 function referenceOf(lang: Language): string | undefined {
   const trace = currentRequest()?.span.spanContext().traceId;
-  return trace ? interpolate(CATALOGS[lang].serverErrors.reference, { trace }) : undefined;
+  return trace ? interpolate(PLAIN_CATALOGS[lang].serverErrors.reference, { trace }) : undefined;
 }
 
 function valuesOf({ waitSeconds, form }: HttpFailure, lang: Language): Record<string, string> {
   if (form) return limitsOfForm(lang, form);
   if (waitSeconds === null) return {};
   const { unit, count } = roundWait(waitSeconds);
-  return { time: formatCount(lang, CATALOGS[lang].serverErrors, unit, count) };
+  return { time: formatCount(lang, PLAIN_CATALOGS[lang].serverErrors, unit, count) };
 }
 
 /** The message as an error of the field that was too large, for the form's script. */

@@ -1,4 +1,4 @@
-import { bindText, CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { bindText, CATALOGS, PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 
 /** No line may end at an underscore or a circumflex: a no-break space, and a joiner without width. */
 const CASES = [
@@ -25,4 +25,5 @@ it.each(CASES)('%s: %s', (_rule, bound) => {
 it('the Korean texts are bound, and no others', () => {
   expect(CATALOGS.ko.common.recoveryPhrase).toContain('\u00a0');
   expect(CATALOGS.zh.common.recoveryPhrase).not.toContain('\u00a0');
+  expect(PLAIN_CATALOGS.ko.common.recoveryPhrase).not.toContain('\u00a0');
 });

@@ -1,3 +1,4 @@
+import { bindText } from '../../../../client/i18n/catalogs.ts';
 import { allVersions, type VersionsData } from '../../../../shared/genuine/allVersions.ts';
 import { offersOf } from '../../../../shared/genuine/offers.ts';
 import type { Trust } from '../../../../shared/genuine/trustFile.ts';
@@ -11,7 +12,7 @@ export function loadDownloads(list: Trust | null, lang: Language): PageData<'dow
   const offers = offersOf(list, Date.now());
   const changes = PRODUCTS.map((product) => {
     const offer = offers[product];
-    return [product, offer.state === 'unconfirmed' ? [] : changesOf(product, offer.version, lang)] as const;
+    return [product, offer.state === 'unconfirmed' ? [] : drawnChanges(product, offer.version, lang)] as const;
   });
   return { offers, changes: Object.fromEntries(changes) as Record<Product, string[]> };
 }
@@ -22,7 +23,11 @@ export function loadVersions(list: Trust | null, lang: Language): VersionsData[]
   return (
     products?.map(({ product, versions }) => ({
       product,
-      versions: versions.map((one) => ({ ...one, changes: changesOf(product, one.version, lang) })),
+      versions: versions.map((one) => ({ ...one, changes: drawnChanges(product, one.version, lang) })),
     })) ?? null
   );
+}
+
+function drawnChanges(product: Product, version: string, lang: Language): string[] {
+  return changesOf(product, version, lang).map(bindText);
 }

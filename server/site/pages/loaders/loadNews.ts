@@ -1,3 +1,4 @@
+import { bindText } from '../../../../client/i18n/catalogs.ts';
 import type { Loaded } from './dataLoaders.ts';
 import type { Language } from '../../../../shared/site/languages.ts';
 import { NEWS_PAGE_SIZE } from '../../../../shared/limits.ts';
@@ -53,10 +54,11 @@ export async function loadNewsItem(content: Content, lang: Language, id: string)
   return { data: { article: item?.article ?? null, newer, older, related: related.slice(0, RELATED_MAX) } };
 }
 
-/** Entries in their order, grouped by date. */
+/** Entries in their order, grouped by date, with their titles as pages draw them. */
 export function groupByDate(entries: readonly NewsEntry[]): NewsDay[] {
   const days = new Map<string, NewsEntry[]>();
-  for (const entry of entries) {
+  for (const { title, ...rest } of entries) {
+    const entry = { ...rest, title: bindText(title) };
     const list = days.get(entry.date);
     if (list) list.push(entry);
     else days.set(entry.date, [entry]);

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, NewsArticle, Organization, Thing, WebApplication, WebSite } from 'schema-dts';
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { imageTexts } from '../../../../client/pages/imageTexts.ts';
 import { ACCOUNTS, BRAND } from '../../../../shared/brand/brand.ts';
 import { socialImagePath } from '../../../../shared/site/filePaths.ts';
@@ -50,7 +50,7 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
     datePublished: article.createTime,
     ...(article.corrected && { dateModified: article.corrected.at }),
     inLanguage: lang,
-    ...(article.topic && { articleSection: CATALOGS[lang].news.topics[article.topic] }),
+    ...(article.topic && { articleSection: PLAIN_CATALOGS[lang].news.topics[article.topic] }),
     image: origin + (article.image?.src ?? socialImagePath(socialVersion, view)),
     mainEntityOfPage: origin + pathOf(view),
     publisher: organization,
@@ -60,10 +60,10 @@ export function linkedData(view: PageView, origin: string, socialVersion: string
 
 /** The pages from home to this one, named as in their social images. */
 function crumbsOf(view: LoadedPage, origin: string): { name: string; url: string }[] {
-  const { kicker, title } = imageTexts(view, CATALOGS[view.lang]);
+  const { kicker, title } = imageTexts(view, PLAIN_CATALOGS[view.lang]);
   const url = origin + pathOf({ ...view, query: {} });
   if (view.page === 'dappItem') {
-    const list = { name: CATALOGS[view.lang].dapp.head.title, url: origin + pathTo('dapp', view.lang) };
+    const list = { name: PLAIN_CATALOGS[view.lang].dapp.head.title, url: origin + pathTo('dapp', view.lang) };
     return view.data.dapp ? [list, { name: view.data.dapp.title, url }] : [list];
   }
   if (view.page !== 'newsItem') return [{ name: kicker ?? title, url }];

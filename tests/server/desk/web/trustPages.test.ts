@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import request from 'supertest';
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { CATALOGS, PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { createTrustSource, currentList } from '../../../../server/genuine/trustSource.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { BRAND_KEY, type BrandSite, startBrandSite } from '../../../support/brandKey.ts';
@@ -47,10 +47,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 it('warns at night in three languages by two choices, and pauses the version everywhere', async () => {
   const change = await prepare('advisory', { product: 'desktop', versions: '4.4.0', advice: 'stop', urgent: 'on' });
   const preview = await desk.get(change);
-  for (const lang of LANGUAGES) expect(preview.body).toContain(CATALOGS[lang].advisory.advice.stop);
+  for (const lang of LANGUAGES) expect(preview.body).toContain(PLAIN_CATALOGS[lang].advisory.advice.stop);
   expect(await read('/en')).not.toContain(CATALOGS.en.advisory.advice.stop);
   await desk.post(change, { step: 'make' });
-  for (const lang of LANGUAGES) expect(await read(`/${lang}`)).toContain(CATALOGS[lang].advisory.advice.stop);
+  for (const lang of LANGUAGES) expect(await read(`/${lang}`)).toContain(PLAIN_CATALOGS[lang].advisory.advice.stop);
   expect(await read('/en')).toContain(CATALOGS.en.home.download.paused.pc);
   for (const path of ['/en/download/pc', '/releases.json', '/.well-known/official-channels.json'])
     expect([path, (await read(path)).includes('satchel-4.4.0')]).toEqual([path, false]);
@@ -67,7 +67,7 @@ it('puts a notice above every page, which goes by itself', async () => {
   const change = await prepare('notice', { topic: 'phishing', days: '1', en: own });
   await desk.post(change, { step: 'make' });
   expect(await read('/en/verify')).toContain(own);
-  expect(await read('/ko')).toContain(CATALOGS.ko.advisory.notices.phishing);
+  expect(await read('/ko')).toContain(PLAIN_CATALOGS.ko.advisory.notices.phishing);
   const clock = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2099-01-01T00:00:00.000Z');
   await brand.site.trust.reload();
   clock.mockRestore();

@@ -1,4 +1,4 @@
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import type { Submission } from '../../../../shared/submission/submission.ts';
 import { FAKE_REASONS } from '../../../../shared/genuine/verify.ts';
@@ -54,7 +54,7 @@ describe('a report of a fake', () => {
   ] as const)('of %s is refused with a sentence in every language: %s', async (name, code) => {
     for (const lang of LANGUAGES) {
       const { status, body } = await post({ name, lang });
-      const message = CATALOGS[lang].submissionErrors.codes[code];
+      const message = PLAIN_CATALOGS[lang].submissionErrors.codes[code];
       expect([status, body.errors]).toEqual([422, [{ field: 'name', code, message }]]);
     }
   });
@@ -73,7 +73,7 @@ describe('a report of a fake', () => {
       const names = ['satchel.example', 'http://SATCHEL.example/en/download', 'https://help.satchel.example'];
       for (const name of names) {
         const { status, body } = await post({ name, lang });
-        const message = CATALOGS[lang].submissionErrors.codes.ownName;
+        const message = PLAIN_CATALOGS[lang].submissionErrors.codes.ownName;
         expect([status, body.errors]).toEqual([422, [{ field: 'name', code: 'ownName', message }]]);
       }
       expect((await post({ name: names[0] ?? '', ...OBJECTION })).status).toBe(201);
@@ -128,7 +128,7 @@ describe('a report of a fake', () => {
     const bad = await send({ name: 'http://plain.satche1.example', reason: '' });
     expect(bad.status).toBe(303);
     const html = await (await fetch(site.origin + bad.headers.get('location'))).text();
-    expect(html).toContain(CATALOGS.en.submissionErrors.required.fake.reason);
+    expect(html).toContain(PLAIN_CATALOGS.en.submissionErrors.required.fake.reason);
     expect(html).toContain('value="http://plain.satche1.example"');
     expect(html).not.toContain('href="http://plain');
     const good = await send({ name: 'http://plain.satche1.example' });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { formatCount } from '../../../../client/i18n/formatNumber.ts';
 import { LANGUAGES } from '../../../../shared/site/languages.ts';
 import { FORM_KINDS } from '../../../../shared/submission/schemas/formSections.ts';
@@ -38,9 +38,9 @@ describe('a form that is refused', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(body.result).toBe(422);
       expect(body.message).toBe(
-        formatCount(lang, CATALOGS[lang].submissionRefusals, 'summary', body.errors?.length ?? 0),
+        formatCount(lang, PLAIN_CATALOGS[lang].submissionRefusals, 'summary', body.errors?.length ?? 0),
       );
-      const required: Record<string, string> = CATALOGS[lang].submissionErrors.required[kind];
+      const required: Record<string, string> = PLAIN_CATALOGS[lang].submissionErrors.required[kind];
       const texts = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
       expect(Object.keys(texts).length).toBeGreaterThan(kind === 'fake' ? 1 : 5);
       for (const [field, message] of Object.entries(texts)) if (required[field]) expect(message).toBe(required[field]);
@@ -58,7 +58,9 @@ describe('a form that is refused', () => {
         await goodFiles('token'),
       );
       expect(status).toBe(422);
-      expect(body.errors).toEqual([{ field, code: 'secret', message: CATALOGS.en.submissionErrors.codes.secret }]);
+      expect(body.errors).toEqual([
+        { field, code: 'secret', message: PLAIN_CATALOGS.en.submissionErrors.codes.secret },
+      ]);
     }
     expect(await kept()).toBe(before);
     expect(logged.length).toBeGreaterThan(100);
@@ -130,8 +132,8 @@ describe('without JavaScript', () => {
     const returned = await fetch(socket.origin + location);
     expect(returned.headers.get('cache-control')).toMatch(/^no-store(?:, no-transform)?$/);
     const page = await returned.text();
-    expect(page.includes(CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
-    expect(page.includes(CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
+    expect(page.includes(PLAIN_CATALOGS[lang].submissionErrors.required.dapp.title)).toBe(true);
+    expect(page.includes(PLAIN_CATALOGS[lang].submissionErrors.codes.notEmail)).toBe(true);
   });
 });
 
@@ -160,7 +162,7 @@ describe('a form that comes back too large or too often to be kept', () => {
     const headers = { accept: 'text/html' };
     const answer = await fetch(`${origin}/api/submissions/dapp`, { method: 'POST', headers, redirect: 'manual', body });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(CATALOGS.en.submissionErrors.codes.notEmail);
+    expect(await answer.text()).toContain(PLAIN_CATALOGS.en.submissionErrors.codes.notEmail);
     expect(await own.store.selectFrom('returned_form').selectAll().execute()).toEqual([]);
     await close();
     await own.stop();
@@ -208,7 +210,7 @@ describe('a store without room', () => {
       full = await postForm(socket.origin, 'token', goodForm('token', number), files);
     expect(full.status).toBe(503);
     expect(full.headers.get('retry-after')).toBe('60');
-    expect(full.body.message).toBe(CATALOGS.en.serverErrors.notStored);
+    expect(full.body.message).toBe(PLAIN_CATALOGS.en.serverErrors.notStored);
     expect(logged).toContain('database or disk is full');
     const half = await site.store
       .selectFrom('submission')
@@ -233,7 +235,7 @@ describe('a store that is read-only', () => {
     const refused = await postForm(socket.origin, 'token', goodForm('token', 1_101), files);
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 503,
-      message: CATALOGS.en.serverErrors.notStored,
+      message: PLAIN_CATALOGS.en.serverErrors.notStored,
     });
     expect(logged).toContain('attempt to write a readonly database');
     expect((await fetch(`${socket.origin}/api/submissions/${body.data?.receipt}`)).status).toBe(200);

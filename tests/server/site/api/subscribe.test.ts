@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
 import type { Store } from '../../../../server/store/tables.ts';
 import { forwardNewsletter, storeNewsletter } from '../../../../server/site/intake/newsletter.ts';
@@ -32,7 +32,7 @@ describe('subscribing to the newsletter', () => {
       const { status, body } = await request(site.app).post(ADDRESS).send({ email, lang: 'ko' });
       expect({ status, body: body as unknown }).toEqual({
         status: 200,
-        body: { result: 0, message: CATALOGS.ko.errors.subscribed },
+        body: { result: 0, message: PLAIN_CATALOGS.ko.errors.subscribed },
       });
     }
     expect(await subscribers()).toEqual([{ email: 'reader@example.com', lang: 'ko' }]);
@@ -56,7 +56,7 @@ describe('subscribing to the newsletter', () => {
       expect({ email, status, body: body as unknown }).toEqual({
         email,
         status: 400,
-        body: { result: 400, message: CATALOGS[lang].errors.email },
+        body: { result: 400, message: PLAIN_CATALOGS[lang].errors.email },
       });
     }
     expect(await subscribers()).toEqual(before);
@@ -101,7 +101,7 @@ describe('subscribing without JavaScript', () => {
     expect(status).toBe(303);
     const page = await request(site.app).get(String(headers.location));
     expect(page.status).toBe(200);
-    expect(page.text.includes(CATALOGS.zh.errors.subscribed)).toBe(true);
+    expect(page.text.includes(PLAIN_CATALOGS.zh.errors.subscribed)).toBe(true);
   });
 
   it.each(LANGUAGES)('shows the box again in %s with the words beside it and what was typed', async (lang) => {
@@ -110,7 +110,7 @@ describe('subscribing without JavaScript', () => {
       .type('form')
       .send({ email: 'not "an" address', lang });
     expect(status).toBe(400);
-    expect(text.includes(CATALOGS[lang].errors.email)).toBe(true);
+    expect(text.includes(PLAIN_CATALOGS[lang].errors.email)).toBe(true);
     expect(text.includes('value="not &quot;an&quot; address"')).toBe(true);
   });
 });
@@ -141,7 +141,10 @@ describe('the newsletter service in between', () => {
 
   it('is handed the address and nothing else', async () => {
     const { status, body, bodies } = await through(() => ({ body: '{"result":0,"message":"ok"}' }));
-    expect({ status, body }).toEqual({ status: 200, body: { result: 0, message: CATALOGS.en.errors.subscribed } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { result: 0, message: PLAIN_CATALOGS.en.errors.subscribed },
+    });
     expect(bodies).toEqual([`POST ${ADDRESS} {"email":"reader@example.com"}`]);
   });
 
@@ -152,7 +155,7 @@ describe('the newsletter service in between', () => {
 
   it.each(LANGUAGES)('that refuses without a word has a sentence of the newsletter shown in %s', async (lang) => {
     const { body } = await through(() => ({ body: '{"result":5}' }), lang);
-    expect(body).toEqual({ result: 5, message: CATALOGS[lang].serverErrors.newsletterRefused });
+    expect(body).toEqual({ result: 5, message: PLAIN_CATALOGS[lang].serverErrors.newsletterRefused });
   });
 
   it.each([
@@ -163,7 +166,7 @@ describe('the newsletter service in between', () => {
     const { status, body } = await through(() => answer);
     expect({ status, body }).toEqual({
       status: 502,
-      body: { result: 502, message: CATALOGS.en.serverErrors.newsletterUnreachable },
+      body: { result: 502, message: PLAIN_CATALOGS.en.serverErrors.newsletterUnreachable },
     });
   });
 });
@@ -180,7 +183,7 @@ describe('too many requests', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(body).toEqual({
       result: 429,
-      message: CATALOGS.ko.serverErrors.tooMany.replace('{time}', `${Math.max(2, seconds)}초`),
+      message: PLAIN_CATALOGS.ko.serverErrors.tooMany.replace('{time}', `${Math.max(2, seconds)}초`),
     });
     const page = await request(limited.app).post(ADDRESS).type('form').send({ email: 'a@b.example', lang: 'zh' });
     expect(page.status).toBe(429);

@@ -1,4 +1,4 @@
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { bindText, CATALOGS, PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { interpolate } from '../../../../client/i18n/messages.ts';
 import { type Language, LANGUAGES } from '../../../../shared/site/languages.ts';
 import { AUDIT_BYTES_MAX, SUBMISSION_BYTES_MAX, TEAM_TEXT_LENGTH_MAX } from '../../../../shared/limits.ts';
@@ -40,7 +40,8 @@ const REPORT = { hasAudit: 'yes' };
 const pdfOf = (bytes: number) => Buffer.concat([PDF.subarray(0, 20), Buffer.alloc(bytes), PDF.subarray(20)]);
 
 describe.each(LANGUAGES)('too much in a form in %s', (lang) => {
-  const { serverErrors, submissionErrors, submissionFields, errors } = CATALOGS[lang];
+  const { serverErrors, submissionErrors, submissionFields } = PLAIN_CATALOGS[lang];
+  const { errors } = CATALOGS[lang];
   const labels = submissionFields.labels.dapp;
   const back = `<a href="${pathTo('submit', lang, { kind: 'dapp' })}"`;
 
@@ -67,7 +68,7 @@ describe.each(LANGUAGES)('too much in a form in %s', (lang) => {
     });
     const page = await asPage(lang, await formOf(lang, texts));
     expect(page.status).toBe(413);
-    for (const text of [message, back, `>${errors.backToForm}<`, `>${errors.formHint}<`])
+    for (const text of [bindText(message), back, `>${errors.backToForm}<`, `>${errors.formHint}<`])
       expect(page.text).toContain(text);
   });
 
@@ -81,7 +82,7 @@ describe.each(LANGUAGES)('too much in a form in %s', (lang) => {
       expect(message).toContain(part);
     const page = await asPage(lang, await formOf(lang, REPORT, { auditFile: pdfOf(SUBMISSION_BYTES_MAX) }));
     expect(page.status).toBe(413);
-    for (const text of [message, back]) expect(page.text).toContain(text);
+    for (const text of [bindText(message), back]) expect(page.text).toContain(text);
   });
 
   it('surplus files and fields are called that', async () => {

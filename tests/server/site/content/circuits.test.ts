@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import request from 'supertest';
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { CATALOGS, PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { type ContentClient, createContent } from '../../../../server/site/content/content.ts';
 import { CIRCUIT_RETRY_MS, createCircuits } from '../../../../server/site/content/circuits.ts';
 import { createMetrics } from '../../../../server/observability/metrics.ts';
@@ -177,7 +177,7 @@ describe('the lists for other clients', () => {
     site.content.answer('*', status(500));
     for (const path of ['/api/content/news?lang=ko&start=0', '/api/content/dapps?lang=ko&start=0']) {
       const { status: code, body, headers } = await get(path);
-      const message = CATALOGS.ko.errors.unavailable;
+      const message = PLAIN_CATALOGS.ko.errors.unavailable;
       expect({ path, code, body: body as unknown }).toEqual({
         path,
         code: 503,
