@@ -14,13 +14,15 @@ import { environment } from '../../config/config.ts';
 import { adviseOnNode } from '../../config/nodeRelease.ts';
 import { SEED_ICONS_DIR } from '../../contentService/seed.ts';
 import { DESK_FILES_DIR } from '../../desk/cli/desk.ts';
-import { buildChainMarks } from '../buildChainMarks.ts';
+import { buildChainMarks, MARKS_PACKAGE } from '../buildChainMarks.ts';
 import { clientOptions, describeClient, fileWorker } from '../buildClient.ts';
 import { buildMessages } from '../buildClient.ts';
 import { cutFonts } from '../cutFonts.ts';
 import { buildDesk, serverOptions } from '../buildServer.ts';
 import { drawSeedIcons } from '../drawSeedIcons.ts';
 import { drawImages } from '../images/drawImages.ts';
+import { findParts } from '../notices/findParts.ts';
+import { writeNotices } from '../notices/writeNotices.ts';
 import { listFiles } from '../publicFiles.ts';
 import { readOptions } from '../readOptions.ts';
 import type { ComponentFiles } from './developmentPages.tsx';
@@ -92,7 +94,7 @@ let site: ChildProcess | undefined;
 let next: ChildProcess | undefined;
 /** What the server imports from node_modules and of Node. */
 let packages: string[] = [];
-let listing: Promise<void> | undefined;
+let lists: Promise<void> | undefined;
 let isBuilding = false;
 let isOutdated = false;
 let settling: NodeJS.Timeout | undefined;
@@ -136,8 +138,7 @@ async function update(): Promise<void> {
       next = prepareProcess();
       continue;
     }
-    // Once: reading every file again would take a tenth of the time, and no list of genuine files is needed here.
-    await (listing ??= listFiles(OUT));
+    if (results[0].status === 'fulfilled') await (lists ??= writeLists(results[0].value));
     console.info(`Built in ${Math.round(performance.now() - started)} ms`);
     await restart();
   }
@@ -145,7 +146,7 @@ async function update(): Promise<void> {
 }
 
 /** Builds what browsers load, and what the server must know about it. */
-async function buildFiles(): Promise<void> {
+async function buildFiles(): Promise<esbuild.Metafile> {
   const [{ metafile }, messagesVersion] = await Promise.all([client.rebuild(), buildMessages(ASSETS_DIR)]);
   const described = await describeClient(metafile, ASSETS_DIR);
   const assets = { version: 'dev', ...described, messagesVersion };
@@ -159,6 +160,14 @@ async function buildFiles(): Promise<void> {
   };
   await writeFile(join(OUT, 'assets.json'), JSON.stringify({ ...assets, socialVersion, chainMarks }));
   await writeFile(join(OUT, 'components.json'), JSON.stringify(components));
+  return metafile;
+}
+
+/** Once: at every change it would take a tenth of the time, and neither list must be up to date here. */
+async function writeLists(browser: esbuild.Metafile): Promise<void> {
+  const parts = await findParts({ browser: [browser], server: [], drawn: [MARKS_PACKAGE] });
+  await writeNotices(OUT, PUBLIC_DIR, parts);
+  await listFiles(OUT);
 }
 
 /** Builds the server and has the next process load it. Rejects when that ends of it; it has printed why. */
