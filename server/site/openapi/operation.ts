@@ -21,7 +21,7 @@ export interface Parameter {
   schema: JsonSchema;
   text: string;
   isRequired?: boolean;
-  example?: string;
+  example?: string | number;
 }
 
 /** JSON of a schema, or another type. */

@@ -14,7 +14,7 @@ export const lang: Parameter = {
 const start: Parameter = {
   schema: { type: 'integer', minimum: 0, maximum: LIST_START_MAX, default: 0 },
   text: 'How many entries come before.',
-  example: '0',
+  example: 0,
 };
 const text = (words: string, example?: string): Parameter => ({
   schema: { type: 'string' },
