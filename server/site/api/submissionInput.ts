@@ -7,6 +7,8 @@ import { fieldWith } from '../../../shared/submission/schemas/fieldRoles.ts';
 import { ENVELOPE_FIELDS, type FileField, FORM_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import { FIELD_CONTROLS, type FormKind } from '../../../shared/submission/schemas/formSections.ts';
 import { countCharacters } from '../../../shared/site/textFormats.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
+import { STATUS } from '../../http/status.ts';
 import { readField } from '../middleware/formPost.ts';
 import { pickLanguageOf } from '../middleware/language.ts';
 import type { PrecheckRequest } from '../intake/precheck.ts';
@@ -36,19 +38,20 @@ function textOf(name: string, value: unknown): string {
 const LENGTHS_MAX = { symbol: SYMBOL_LENGTH_MAX, name: PERSON_LENGTH_MAX, website: SUBMITTED_URL_LENGTH_MAX };
 
 /**
- * The subject of a precheck, read from the posted fields; null unless kind, platform and address are valid. Texts
- * longer than a form takes are left out: it refuses them, and comparing them would take long.
+ * The subject of a precheck, read from the posted fields; null unless platform and address are valid. Texts longer than
+ * a form takes are left out: it refuses them, and comparing them would take long. Throws 400 without a kind.
  */
 export function readPrecheck(req: Pick<Request, 'body'>): PrecheckRequest | null {
   const text = (field: string) => readField(req, field).trim();
   const shortText = (field: keyof typeof LENGTHS_MAX) =>
     countCharacters(text(field)) > LENGTHS_MAX[field] ? '' : text(field);
   const kind = SUBJECT_KINDS.find((known) => known === text('kind'));
+  if (!kind) throw new HttpFailure(STATUS.badRequest, 'badRequest');
   const platform = findPlatform(text('platform'));
-  const control = kind && FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
+  const control = FIELD_CONTROLS[kind][fieldWith(kind, 'address')];
   const use = control?.type === 'address' ? control.use : 'account';
   const check = platform && checkAddress(platform, text('address'), use);
-  if (!kind || !platform || !check?.ok) return null;
+  if (!platform || !check?.ok) return null;
   const [symbol, name, website] = [shortText('symbol'), shortText('name'), shortText('website')];
   const language = isLanguage(text('language')) ? text('language') : '';
   return {

@@ -30,7 +30,7 @@ export function siteFiles(origin: string, responseCache: ResponseCache, trust: P
         return items && renderNewsFeed(origin, lang, items, format);
       });
       router.all(path, allowedMethods('GET'), async (_req, res) => {
-        res.set('Access-Control-Allow-Origin', '*').type(TYPES[format]);
+        res.type(TYPES[format]);
         if (await responseCache.send(path, job, res)) return;
         // An empty feed would tell feed readers that all news were deleted.
         res.set('Retry-After', String(RETRY_S));

@@ -61,7 +61,7 @@ export function siteManifest(parts: ManifestParts): Router {
   let signature: string | null = null;
   const router = Router({ caseSensitive: true });
   router.all([MANIFEST_PATH, MANIFEST_SIGNATURE_PATH], allowedMethods('GET'), (_req, res, next) => {
-    res.set({ 'Cache-Control': REVALIDATED, 'Access-Control-Allow-Origin': '*' });
+    res.set('Cache-Control', REVALIDATED);
     next();
   });
   router.get(MANIFEST_PATH, async (_req, res) => sendManifest(res, await loadManifest(), REVALIDATED));

@@ -44,7 +44,7 @@ export function tokenList(origin: string, store: Store, responseCache: ResponseC
   }
 
   router.all(TOKEN_LIST_PATH, allowedMethods('GET'), async (_req, res) => {
-    res.set('Access-Control-Allow-Origin', '*').type('json');
+    res.type('json');
     const current = await loadVersion();
     const job = textJob(async () => {
       const tokens = await loadListedTokens(store);

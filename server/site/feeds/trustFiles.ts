@@ -33,9 +33,7 @@ const REVALIDATED = 'public, no-cache';
 export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
   const router = Router({ caseSensitive: true });
   router.all([SECURITY_TEXT_PATH, ...VIEWS], allowedMethods('GET'), (req, res, next) => {
-    // Other websites may read these files too.
-    const caching = req.path === SECURITY_TEXT_PATH ? CACHE_HOUR : REVALIDATED;
-    res.set({ 'Cache-Control': caching, 'Access-Control-Allow-Origin': '*' });
+    res.set('Cache-Control', req.path === SECURITY_TEXT_PATH ? CACHE_HOUR : REVALIDATED);
     next();
   });
   router.get(SECURITY_TEXT_PATH, (_req, res) => {
@@ -57,13 +55,10 @@ export function trustFiles(trust: Pick<TrustSource, 'current'>): Router {
   const [sendList, sendSignature] = ['application/json', 'text/plain'].map((type) =>
     createTextSender(`${type}; charset=utf-8`),
   ) as [SendText, SendText];
-  router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'), (req, res) => {
-    res.set('Access-Control-Allow-Origin', '*');
-    const { body, signature } = currentList(trust);
-    // Exactly the signed text.
-    if (req.path === TRUST_PATH) sendList(res, body, REVALIDATED);
-    else sendSignature(res, signature, REVALIDATED);
-  });
+  router.all([TRUST_PATH, TRUST_SIGNATURE_PATH], allowedMethods('GET'));
+  // Exactly the signed text.
+  router.get(TRUST_PATH, (_req, res) => sendList(res, currentList(trust).body, REVALIDATED));
+  router.get(TRUST_SIGNATURE_PATH, (_req, res) => sendSignature(res, currentList(trust).signature, REVALIDATED));
   router.get('/.well-known/official-channels.json', (_req, res) => {
     const { name, officialOrigin: website, businessEmail, securityEmail } = BRAND;
     const { trust: list } = currentList(trust);

@@ -3,13 +3,13 @@ import { HttpFailure } from '../../http/httpFailure.ts';
 import { STATUS } from '../../http/status.ts';
 
 /**
- * Whether the request is a form posted by a browser without JavaScript, which needs a page as its response. Multipart
- * forms are also posted by scripts and programs, so for them the response is JSON unless HTML is preferred.
+ * Whether the request is a form posted by a browser without JavaScript, which needs a page as its response: it prefers
+ * HTML. Scripts and programs post forms too, and get JSON.
  */
 export function isFormPost(req: Request): boolean {
-  if (req.method !== 'POST') return false;
-  if (req.is('urlencoded')) return req.accepts(['html', 'json']) === 'html';
-  return Boolean(req.is('multipart')) && req.accepts(['json', 'html']) === 'html';
+  return (
+    req.method === 'POST' && Boolean(req.is(['urlencoded', 'multipart'])) && req.accepts(['json', 'html']) === 'html'
+  );
 }
 
 /** A text of the query; empty when it is missing or there are several. */

@@ -25,7 +25,6 @@ export function apiDescription(site: DescribedSite): Router {
     const send = createTextSender('application/json; charset=utf-8');
     let text: string | undefined;
     router.all(path, allowedMethods('GET'), (_req, res) => {
-      res.set('Access-Control-Allow-Origin', '*');
       text ??= `${JSON.stringify(describe(), null, 1)}\n`;
       send(res, text, CACHE_HOUR);
     });

@@ -57,7 +57,7 @@ export function describeApi({ origin, version, limits }: { origin: string; versi
     info: {
       title: `${BRAND.name} website`,
       version,
-      description: `The public API of ${BRAND.officialHost}. No key is needed. Where requests are limited, answers say what is left.`,
+      description: describeRules(),
       contact: { email: BRAND.securityEmail, url: BRAND.officialOrigin },
     },
     servers: [{ url: origin }],
@@ -66,6 +66,22 @@ export function describeApi({ origin, version, limits }: { origin: string; versi
     paths,
     components: { schemas: describeSchemas(), headers: Object.fromEntries(headers) as Record<HeaderName, JsonSchema> },
   };
+}
+
+function describeRules(): string {
+  return [
+    `The public API of ${BRAND.officialHost}. No key is needed.`,
+    '`lang` chooses the language of texts; in a form its field comes before the query. Without it content is in Chinese, ' +
+      'and messages are in the language of `Accept-Language`.',
+    'Numbers out of their range are read as the first; values that are none of a list, and parameters given twice, as missing.',
+    'An operation names the limits that count it. Answers that count say in `RateLimit` what is left, but for those that ' +
+      'caches keep (`render`): there only 429 does.',
+    'Pages of every website may read what has `Access-Control-Allow-Origin`, also with `If-None-Match`, which has 304 ' +
+      'as its answer. Forms are for this site’s pages and for programs, which send no `Origin`: others get 403. ' +
+      'Methods that a path lacks get 405.',
+    'A form is answered as described unless `Accept` prefers `text/html`, as a browser’s does: then by a page or a ' +
+      'redirect (303) to one.',
+  ].join('\n\n');
 }
 
 function describeOperation(path: string, operation: Operation, limits: RateLimits): JsonSchema {

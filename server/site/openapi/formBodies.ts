@@ -81,13 +81,16 @@ function fieldSchema(kind: FormKind, name: string, control: FieldControl): JsonS
     ...(control.need === 'whenShown' ? ['Required where it applies.'] : []),
     ...(control.need === 'sometimes' ? [neededText(control.neededWhen)] : []),
   ];
-  const schema = { title: labels[name] ?? name, ...valueSchema(control) };
-  return rules.length > 0 ? { ...schema, description: rules.join(' ') } : schema;
+  const { description, ...schema } = valueSchema(control);
+  const sentences = [description, ...rules].filter(Boolean).join(' ');
+  return { title: labels[name] ?? name, ...schema, ...(sentences && { description: sentences }) };
 }
 
 function neededText(conditions: readonly Condition[] = []): string {
   const answers = conditions.flatMap((one) => ('value' in one ? `\`${one.field}\` = \`${one.value}\`` : []));
-  return answers.length > 0 ? `Required with ${answers.join(' or ')}.` : 'Some of such fields are required together.';
+  return answers.length > 0
+    ? `Required with ${answers.join(' or ')}.`
+    : 'Optional, or required as the form says: one field of a group may be enough.';
 }
 
 function conditionText({ field, ...condition }: Condition): string {
@@ -114,11 +117,14 @@ function valueSchema(control: FieldControl): JsonSchema {
         uniqueItems: true,
       };
     case 'logo':
-      return file('image/png', limits.LOGO_UPLOAD_BYTES_MAX);
+      return file(
+        `PNG or JPEG of ${limits.LOGO_SIZE_PX} × ${limits.LOGO_SIZE_PX} pixels`,
+        limits.LOGO_UPLOAD_BYTES_MAX,
+      );
     case 'picture':
-      return file('image/png', limits.NEWS_IMAGE_BYTES_MAX);
+      return file('PNG or JPEG', limits.NEWS_IMAGE_BYTES_MAX);
     case 'report':
-      return file('application/pdf', limits.AUDIT_BYTES_MAX);
+      return file('PDF', limits.AUDIT_BYTES_MAX);
     case 'address':
       return { type: 'string' };
     default:
@@ -126,8 +132,9 @@ function valueSchema(control: FieldControl): JsonSchema {
   }
 }
 
-function file(type: string, bytesMax: number): JsonSchema {
-  return { type: 'string', contentMediaType: type, $comment: `At most ${bytesMax} bytes.` };
+/** Its types stand in the encoding of the form. */
+function file(what: string, bytesMax: number) {
+  return { type: 'string', description: `A file: ${what}, at most ${bytesMax} bytes.` };
 }
 
 /** Lengths are counted in code points, as JSON Schema counts them. */

@@ -21,7 +21,7 @@ const formOperation = (kind: FormKind): Operation => ({
   id: `submit${kind[0]?.toUpperCase()}${kind.slice(1)}`,
   tag: 'submissions',
   summary: `Submit ${NAMES[kind]}`,
-  text: 'With `Accept: text/html` preferred, the answer is a redirect to a page instead.',
+  text: 'Fields that the form lacks are ignored; with more than twice as many fields as it has it is refused (400).',
   query: { lang },
   body: {
     type: 'multipart/form-data',
@@ -39,7 +39,7 @@ const formOperation = (kind: FormKind): Operation => ({
     429: REFUSALS.tooMany,
     503: REFUSALS.unavailable,
   },
-  limits: ['submit'],
+  limits: ['submit', 'store'],
 });
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
@@ -82,7 +82,11 @@ export const WRITE_OPERATIONS: Operations = {
       website: text('The website.'),
       language: text('Of a DApp.'),
     }),
-    answers: { 200: ok('Prechecked', 'What is in the way.'), 429: REFUSALS.tooMany },
+    answers: {
+      200: ok('Prechecked', 'What is in the way: nothing as long as chain or contract are missing or wrong.'),
+      400: REFUSALS.malformed,
+      429: REFUSALS.tooMany,
+    },
     limits: ['precheck'],
   },
   'POST /api/submissions/confirm': {
@@ -151,6 +155,6 @@ export const WRITE_OPERATIONS: Operations = {
       429: REFUSALS.tooMany,
       502: { body: 'Failure', text: 'The newsletter cannot be reached.' },
     },
-    limits: ['subscribe'],
+    limits: ['subscribe', 'subscribeDay', 'subscribeMailbox'],
   },
 };

@@ -96,6 +96,7 @@ describe('subscribing without JavaScript', () => {
   it('leads to the result page on success', async () => {
     const { status, headers } = await request(site.app)
       .post(ADDRESS)
+      .accept('text/html')
       .type('form')
       .send({ email: 'form@example.com', lang: 'zh' });
     expect(status).toBe(303);
@@ -107,6 +108,7 @@ describe('subscribing without JavaScript', () => {
   it.each(LANGUAGES)('shows the box again in %s with the words beside it and what was typed', async (lang) => {
     const { status, text } = await request(site.app)
       .post(ADDRESS)
+      .accept('text/html')
       .type('form')
       .send({ email: 'not "an" address', lang });
     expect(status).toBe(400);
@@ -185,7 +187,11 @@ describe('too many requests', () => {
       result: 429,
       message: PLAIN_CATALOGS.ko.serverErrors.tooMany.replace('{time}', `${Math.max(2, seconds)}초`),
     });
-    const page = await request(limited.app).post(ADDRESS).type('form').send({ email: 'a@b.example', lang: 'zh' });
+    const page = await request(limited.app)
+      .post(ADDRESS)
+      .accept('text/html')
+      .type('form')
+      .send({ email: 'a@b.example', lang: 'zh' });
     expect(page.status).toBe(429);
     expect(page.text.includes('<html lang="zh">')).toBe(true);
     await limited.stop();

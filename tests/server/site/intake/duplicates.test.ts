@@ -1,4 +1,4 @@
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { nameWarning } from '../../../../server/records/foundWarnings.ts';
 import { findLookAlikes } from '../../../../server/site/intake/lookAlikes.ts';
 import { LINKS } from '../../../../shared/brand/links.ts';
@@ -38,17 +38,19 @@ describe('a token that is listed already', () => {
       expect(status).toBe(409);
       expect(body).toEqual({
         result: 409,
-        message: CATALOGS[lang].submissionErrors.tokenListed,
-        errors: [{ field: 'address', code: 'alreadyListed', message: CATALOGS[lang].submissionErrors.tokenListed }],
+        message: PLAIN_CATALOGS[lang].submissionErrors.tokenListed,
+        errors: [
+          { field: 'address', code: 'alreadyListed', message: PLAIN_CATALOGS[lang].submissionErrors.tokenListed },
+        ],
         collision: { code: 'alreadyListed', platform: 'BSC', address: LISTED, name: 'SPT Coin (SPT)' },
         help: {
-          lead: expect.stringContaining(CATALOGS[lang].collisionHelp.listed),
-          link: { href: LINKS.tokenRepository[lang], text: CATALOGS[lang].collisionHelp.repository },
+          lead: expect.stringContaining(PLAIN_CATALOGS[lang].collisionHelp.listed),
+          link: { href: LINKS.tokenRepository[lang], text: PLAIN_CATALOGS[lang].collisionHelp.repository },
           resolutions: {
             receipt: null,
-            toSend: CATALOGS[lang].collisionHelp.toSend,
+            toSend: PLAIN_CATALOGS[lang].collisionHelp.toSend,
             service: expect.stringContaining('@'),
-            proof: expect.objectContaining({ lead: CATALOGS[lang].collisionHelp.importedLead }),
+            proof: expect.objectContaining({ lead: PLAIN_CATALOGS[lang].collisionHelp.importedLead }),
           },
         },
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -57,7 +59,7 @@ describe('a token that is listed already', () => {
   );
 
   it('is refused in English with the exact message, which promises no change by the form', () => {
-    expect(CATALOGS.en.submissionErrors.tokenListed.replace(/\.$/, '')).toBe(
+    expect(PLAIN_CATALOGS.en.submissionErrors.tokenListed.replace(/\.$/, '')).toBe(
       'The submission failed. The wallet has already included the token before submission; to change the information contact customer service',
     );
   });
@@ -197,7 +199,9 @@ describe('a notice for reviewers', () => {
       help: null,
       notices: [],
     });
-    expect((await precheck({})).collision).toBeNull();
+    const body = new URLSearchParams({ kind: 'none', platform: 'BSC' });
+    const unknown = await fetch(`${socket.origin}/api/submissions/collisions`, { method: 'POST', body });
+    expect(unknown.status).toBe(400);
   });
 
   it('compares no longer texts in the precheck than a form takes', async () => {

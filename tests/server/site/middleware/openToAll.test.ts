@@ -12,7 +12,7 @@ const ask = (path: string, method: 'get' | 'post' | 'options' = 'get', client = 
   request(site.app)[method](path).set({ Origin: 'https://other.example', 'X-Forwarded-For': client });
 const OPEN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'RateLimit, RateLimit-Policy, Retry-After',
+  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
 };
 
 describe('pages of other websites', () => {
@@ -51,9 +51,18 @@ describe('pages of other websites', () => {
     expect(last.headers).toHaveProperty('ratelimit');
   });
 
-  it('may ask for the methods', async () => {
-    const { status, headers } = await ask('/api/content/news', 'options');
+  it.each(['/api/content/news', '/trust.json'])('may ask %s for the methods', async (path) => {
+    const { status, headers } = await ask(path, 'options');
     expect({ status, ...headers }).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS', ...OPEN });
+    expect(headers).toHaveProperty('access-control-allow-headers', 'If-None-Match');
+  });
+
+  it('get the signed list as such, also with a slash at the end', async () => {
+    for (const path of ['/trust.json', '/trust.json/']) {
+      const { type, headers } = await ask(path);
+      expect({ type, ...headers }).toMatchObject({ type: 'application/json', ...OPEN });
+    }
+    expect((await ask('/trust.json.minisig')).type).toBe('text/plain');
   });
 
   it.each(['/api/submissions/SAT-1', '/api/submissions/https?url=https://a.example', '/api/page-data/en/news', '/en'])(

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { CATALOGS } from '../../../../client/i18n/catalogs.ts';
+import { CATALOGS, PLAIN_CATALOGS } from '../../../../client/i18n/catalogs.ts';
 import { formData, goodFiles, goodForm, listen } from '../../../support/forms.ts';
 import { startTestApp, type TestApp } from '../../../support/testApp.ts';
 
@@ -34,7 +34,7 @@ describe('a POST', () => {
     const { status, body } = await subscribe({ ...headers, 'Accept-Language': 'ko' });
     expect({ status, body: body as unknown }).toEqual({
       status: 403,
-      body: { result: 403, message: CATALOGS.ko.serverErrors.otherOrigin },
+      body: { result: 403, message: PLAIN_CATALOGS.ko.serverErrors.otherOrigin },
     });
   });
 

@@ -137,6 +137,7 @@ const ANSWERS: Record<string, Record<number, () => PromiseLike<Response>>> = {
         platform: 'ETH',
         address: `${FORM_EXAMPLES.dapp.address}`,
       })(),
+    400: postOf('/api/submissions/collisions', { kind: 'none' }),
     429: () => tooMany('post', '/api/submissions/collisions'),
   },
   'POST /api/submissions/confirm': {
