@@ -1,5 +1,5 @@
 /**
- * `npm run where site-AB12.js:1:2345`: the line of the source that a position in the browser's code comes from, as the
+ * `npm run where site-AB12.js:2:2345`: the line of the source that a position in the browser's code comes from, as the
  * site's own reports and browsers write it. Line and column count from one.
  */
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { basename } from 'node:path';
 const MAPS_DIR = 'dist/maps';
 
 const [, address = '', line, column] = /^(.+?):(\d+):(\d+)\)?$/.exec(process.argv[2] ?? '') ?? [];
-if (!address) fail('Give a position of the browser’s code: npm run where site-AB12.js:1:2345');
+if (!address) fail('Give a position of the browser’s code: npm run where site-AB12.js:2:2345');
 const file = basename(address.replace(/[?#].*$/, ''));
 const origin = new SourceMap(readMap()).findOrigin(Number(line), Number(column));
 if (!('fileName' in origin)) fail(`${file} has no source at ${line}:${column}.`);

@@ -131,7 +131,7 @@ describe('a page that cannot be rendered', () => {
     await request(failing.app).get('/ko/dapp');
     expect(lines().find(({ msg }) => msg === 'request failed')).toMatchObject({
       reason: 'secret detail',
-      err: { stack: expect.stringContaining('errors.test.ts') as unknown },
+      err: { stack: expect.stringContaining('at noIndexOfSearch') as unknown },
     });
     await failing.stop();
   });
