@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { CATALOGS } from '../../client/i18n/catalogs.ts';
-import { BRAND } from '../../shared/brand/brand.ts';
+import { readCatalog } from '../../server/build/readCatalog.mjs';
 import { LANGUAGES } from '../../shared/site/languages.ts';
 import {
   COUNTING_SECTIONS,
@@ -12,79 +11,46 @@ import {
 import { PAGE_NAMES, ROUTES } from '../../shared/site/routes.ts';
 import { baseOf, faultsOf, FORM } from '../support/catalogFaults.ts';
 import { nodesOf, sourcesOf } from '../support/sourceFiles.ts';
+import { TEXT_RULES, textFaultsOf } from '../support/textFaults.ts';
 import { textsOf } from '../support/textsOf.ts';
 
 /** Chinese is the reference. */
 const REFERENCE = textsOf(CATALOGS.zh);
 /** As translators have them, before their lines are bound. */
-const LOCALES = LANGUAGES.map((lang) => ({
-  lang,
-  texts: textsOf(JSON.parse(readFileSync(`locales/${lang}.json`, 'utf8'))),
-}));
+const LOCALES = LANGUAGES.map((lang) => ({ lang, catalog: readCatalog(`locales/${lang}.json`).catalog }));
+const RULES = TEXT_RULES.map((rule) => ({ name: rule.name, rule }));
 
-const HAN = /\p{Script=Han}/u;
-const HANGUL = /\p{Script=Hangul}/u;
-const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-
-/** Letters of another script that are right where they stand, with the reason. */
-const FOREIGN_LETTERS_ALLOWED: Record<string, string> = {};
-
-const offending = (texts: typeof REFERENCE, breaks: (text: string, path: string) => boolean) =>
-  texts.filter(({ text, path }) => breaks(text, path)).map(({ path, text }) => `${path}: ${text}`);
-
-describe.each(LOCALES)('the texts in $lang', ({ lang, texts }) => {
+describe.each(LOCALES)('the texts in $lang', ({ lang, catalog }) => {
   it('have the keys, lists, placeholders and order of the reference, and the plural forms of the language', () => {
-    expect(texts.filter(({ path }) => FORM.test(path))).not.toEqual([]);
+    expect(textsOf(catalog).filter(({ path }) => FORM.test(path))).not.toEqual([]);
     expect(faultsOf(lang, CATALOGS[lang], CATALOGS.zh)).toEqual([]);
   });
 
-  it('are none of them empty, have no blanks around them or twice inside, and no-break spaces only between an amount and its unit', () => {
-    expect(
-      offending(
-        texts,
-        (text) => text === '' || text !== text.trim() || /\s{2}|[\n\t]|(?<!\d)\u00a0|\u00a0(?!\p{Lu})/u.test(text),
-      ),
-    ).toEqual([]);
-  });
-
-  it('have typographic quotes and apostrophes', () => {
-    expect(offending(texts, (text) => /["'`´]/.test(text))).toEqual([]);
-  });
-
-  it('are text: no markup, no entities, no unfilled braces', () => {
-    expect(offending(texts, (text) => /<\/?\w|&\w+;|&#\d+;/.test(text))).toEqual([]);
-    expect(offending(texts, (text) => /[{}]/.test(text.replace(/\{[a-z]\w*\}/gi, '')))).toEqual([]);
-  });
-
-  it('are written in their own script', () => {
-    const foreign = { zh: HANGUL, en: CJK, ko: HAN }[lang];
-    expect(offending(texts, (text, path) => foreign.test(text) && !(path in FOREIGN_LETTERS_ALLOWED))).toEqual([]);
-  });
-
-  it('name the brand by its placeholder, so that another brand needs no translator', () => {
-    expect(offending(texts, (text) => text.includes(BRAND.name) || text.includes(BRAND.officialHost))).toEqual([]);
-  });
-
-  it('are well formed', () =>
-    expect(offending(texts, (text) => !text.isWellFormed() || /[\p{Cc}\p{Cf}\ufffd]/u.test(text))).toEqual([]));
+  it.each(RULES)('$name', ({ rule }) => expect(textFaultsOf(rule, lang, catalog)).toEqual([]));
 });
 
 describe('translations', () => {
   it.each(['zh', 'ko'] as const)('into %s exist: a long text is not the English one', (lang) => {
     const english = new Map(textsOf(CATALOGS.en).map(({ path, text }) => [path, text]));
-    expect(
-      offending(
-        textsOf(CATALOGS[lang]),
-        (text, path) => text === english.get(path) && /\p{L}{3,} \p{L}+ \p{L}+/u.test(text),
-      ),
-    ).toEqual([]);
+    const left = textsOf(CATALOGS[lang]).filter(
+      ({ text, path }) => text === english.get(path) && /\p{L}{3,} \p{L}+ \p{L}+/u.test(text),
+    );
+    const said = left.map(
+      ({ path, text }) => `locales/${lang}.json has the English text at ${path}. Translate it. It reads: “${text}”`,
+    );
+    expect(said).toEqual([]);
   });
 });
 
 describe('the catalog', () => {
   it('has plural forms wherever a count meets a word', () => {
     const meets = /\{count\} (?!of )\p{L}|: \{count\}\.?$/u;
-    expect(offending(textsOf(CATALOGS.en), (text, path) => meets.test(text) && !FORM.test(path))).toEqual([]);
+    const counting = textsOf(CATALOGS.en).filter(({ text, path }) => meets.test(text) && !FORM.test(path));
+    const said = counting.map(
+      ({ path, text }) =>
+        `locales/en.json has a count but no plural forms at ${path}. Make it ${path}_one and ${path}_other, and in the other languages ${path}_other. It reads: “${text}”`,
+    );
+    expect(said).toEqual([]);
   });
 
   it('has the sections that the route table names, one of each page among them, and no others', () => {

@@ -2,28 +2,39 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '../../shared/site/languages.ts';
+import { readCatalog } from '../../server/build/readCatalog.mjs';
+import { type Language, LANGUAGES } from '../../shared/site/languages.ts';
 import { faultsOf } from '../support/catalogFaults.ts';
 import { readUnits, writeUnits } from '../support/translationUnits.ts';
 
-const catalogOf = (lang: string) => readFileSync(`locales/${lang}.json`, 'utf8');
+/** A file that is no JSON ends the suite here, with the sentence that says where. */
+const FILES = LANGUAGES.map((lang) => ({ lang, ...readCatalog(`locales/${lang}.json`) }));
 
-describe.each(LANGUAGES)('the catalog of %s in a translator’s tool', (lang) => {
-  const text = catalogOf(lang);
+/** The first line that a tool would write otherwise: one line more or less moves all that follow. */
+const otherLine = (lang: Language, text: string, tool: string) => {
+  const [lines, written] = [text.split('\n'), tool.split('\n')];
+  const index = lines.findIndex((line, place) => line !== written[place]);
+  if (index === -1) return null;
+  const [found, wanted] = [lines, written].map((all) => all[index]?.trim() ?? '');
+  return `locales/${lang}.json has ${found} in line ${index + 1}, where a translator’s tool writes ${wanted}`;
+};
 
+describe.each(FILES)('the catalog of $lang in a translator’s tool', ({ lang, text, catalog }) => {
   it('comes back byte for byte when nothing was changed', () => {
-    const units = readUnits(lang, text);
+    const units = readUnits(lang, catalog);
     expect([...units.values()].some((unit) => typeof unit !== 'string')).toBe(true);
-    expect(writeUnits(lang, units) === text).toBe(true);
+    const written = writeUnits(lang, units);
+    expect(otherLine(lang, text, written)).toBeNull();
+    expect(written === text).toBe(true);
   });
 
   it('comes back with one other line when one text was changed', () => {
-    const units = readUnits(lang, text);
+    const units = readUnits(lang, catalog);
+    const lines = writeUnits(lang, units).split('\n');
     const [first] = [...units].find(([, unit]) => typeof unit === 'string') ?? [''];
     units.set(first, 'Changed');
-    const lines = text.split('\n');
     const written = writeUnits(lang, units).split('\n');
-    expect(written).toHaveLength(lines.length);
+    expect(written.length).toBe(lines.length);
     expect(written.filter((line, index) => line !== lines[index])).toEqual([expect.stringContaining('Changed')]);
   });
 
@@ -32,7 +43,9 @@ describe.each(LANGUAGES)('the catalog of %s in a translator’s tool', (lang) =>
   });
 
   it('is in the format that npm run lint asks for', () => {
-    expect(text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`).toBe(true);
+    const formatted = `${JSON.stringify(catalog, null, 2)}\n`;
+    expect(otherLine(lang, text, formatted)).toBeNull();
+    expect(text === formatted).toBe(true);
   });
 });
 
@@ -48,14 +61,15 @@ describe('the format of catalogs', () => {
   it('is asked for by the check, which names the file and the command, and is written by that command', () => {
     cpSync('locales', path.join(folder, 'locales'), { recursive: true });
     const file = path.join(folder, 'locales/ko.json');
-    writeFileSync(file, JSON.stringify(JSON.parse(catalogOf('ko'))));
+    const korean = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify(JSON.parse(korean)));
     const refused = format('--check');
     expect(refused.status).toBe(1);
     expect(refused.stderr).toBe(
       "locales/ko.json is not in the format of translators' tools: npm run format repairs it.\n",
     );
     expect(format().status).toBe(0);
-    expect(readFileSync(file, 'utf8') === catalogOf('ko')).toBe(true);
+    expect(readFileSync(file, 'utf8') === korean).toBe(true);
     expect(format('--check').status).toBe(0);
   });
 });
@@ -100,11 +114,11 @@ describe('what is wrong with a translation is said in sentences', () => {
 
   it('plural forms that the language lacks, or has not', () => {
     expect(faults({ count_one: '{count}개' })).toEqual([
-      'Korean has home.count_one, a plural form that the language has not.',
+      'Korean has no plural form home.count_one: Korean has only count_other. Remove it from locales/ko.json.',
     ]);
     const english = { home: { title: 'Hi', lead: '{name}', steps: ['1', '2'], count_other: '{count} things' } };
     expect(faultsOf('en', english, chinese)).toEqual([
-      'English has no home.count_one, a plural form that the language has.',
+      'English lacks the plural form home.count_one: English has count_one and count_other. Add it to locales/en.json.',
     ]);
   });
 });

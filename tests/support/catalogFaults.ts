@@ -59,9 +59,11 @@ export function faultsOf(lang: Language, catalog: unknown, reference: unknown): 
   const forms = [...new Set(withForms.map(baseOf))].flatMap((base) => {
     const needed = formsOf(lang).map((form) => `${base}_${form}`);
     const found = texts.map(({ path }) => path).filter((path) => baseOf(path) === base);
+    const keys = needed.map((path) => path.split('.').at(-1)).join(' and ');
+    const only = `${name} has ${needed.length === 1 ? 'only ' : ''}${keys}`;
     return [
-      ...without(needed, found).map((path) => `${name} has no ${path}, a plural form that the language has.`),
-      ...without(found, needed).map((path) => `${name} has ${path}, a plural form that the language has not.`),
+      ...without(needed, found).map((path) => `${name} lacks the plural form ${path}: ${only}. Add it to ${file}.`),
+      ...without(found, needed).map((path) => `${name} has no plural form ${path}: ${only}. Remove it from ${file}.`),
     ];
   });
   return [...missing, ...surplus, ...order, ...braces, ...forms];

@@ -10,7 +10,7 @@ type Tree = { [key: string]: Tree | string } | (Tree | string)[];
  * The units of a catalog as translate-toolkit's I18NextV4File reads them, which Weblate uses: `[0]` is a place in a
  * list, and a plural form that the file lacks is empty. Empty lists have no units, and are lost.
  */
-export function readUnits(lang: Language, catalog: string): TranslationUnits {
+export function readUnits(lang: Language, catalog: unknown): TranslationUnits {
   const units: TranslationUnits = new Map();
   const read = (node: Tree | string, path: string): void => {
     if (typeof node === 'string') return void units.set(path, node);
@@ -26,7 +26,7 @@ export function readUnits(lang: Language, catalog: string): TranslationUnits {
       }
     }
   };
-  read(JSON.parse(catalog) as Tree, '');
+  read(catalog as Tree, '');
   return units;
 }
 
