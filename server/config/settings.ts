@@ -155,8 +155,8 @@ export const settingsFile = z.string().transform((file, context): Settings => {
   const { data, error } = settingsSchema.safeParse(value);
   if (data) return completed(data);
   for (const issue of error.issues)
-    for (const fault of describeIssue(issue))
-      context.addIssue({ code: 'custom', message: [issue.path.join('.'), fault].filter(Boolean).join(' ') });
+    for (const words of describeIssue(issue))
+      context.addIssue({ code: 'custom', message: [issue.path.join('.'), words].filter(Boolean).join(' ') });
   return z.NEVER;
 });
 

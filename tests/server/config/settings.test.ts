@@ -132,19 +132,6 @@ describe('a file of settings', () => {
     { blocked: ['128.0.0.0/1'] },
   ])('may have %j', (settings) => expect(problemsOf(settings)).toEqual([]));
 
-  it.each([
-    ['{"blocked": [],}', 'line 1 column 16'],
-    ['{\n  "blocked": [],\n  "redirects": }\n', 'line 3 column 16'],
-    ['{\n  "blocked" []\n}', 'line 2 column 13'],
-    ['{\n  "blocked": [tru]\n}', 'line 2 column 18'],
-    ['{}\n{}', 'line 2 column 1'],
-    ['{\n  "blocked": [', 'it ends too early'],
-  ])('that is no JSON stops the start with the place: %j', (text, place) => {
-    const file = join(folder, 'broken.json');
-    writeFileSync(file, text);
-    expect(() => parseConfig({ SETTINGS_FILE: file })).toThrow(`SETTINGS_FILE: is no JSON: ${place}`);
-  });
-
   it('changes what it names and leaves the rest as it is', () => {
     const { rateLimits, formBytes } = parseConfig({
       SETTINGS_FILE: fileOf({ rateLimits: { store: { fromAddress: 7 } }, formBytes: { one: 1_000 } }),
