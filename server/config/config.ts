@@ -3,10 +3,12 @@ import { BRAND } from '../../shared/brand/brand.ts';
 import type { SigningKey } from '../../shared/genuine/minisign.ts';
 import { deskReviewers, type DeskPeople, deskRoles } from './deskRoles.ts';
 import { ConfigError, type Environment, readEnvFile, SECRETS, withSecretFiles } from './environmentFiles.ts';
+import { findMisspelt } from './meantName.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsFile } from './settings.ts';
 import {
   databaseUrl,
   isClear,
+  hostName,
   hsts,
   httpsOrigin,
   httpUrl,
@@ -30,7 +32,7 @@ import {
 
 const schema = z.object({
   PORT: withDefault(whole(0, 65_535), '3000'),
-  HOST: optional(z.string().max(255)),
+  HOST: optional(hostName),
   SITE_ORIGIN: optional(origin),
   SITE_TIME_ZONE: withDefault(timeZone, 'Asia/Shanghai'),
   CONTENT_ORIGIN: optional(origin),
@@ -165,7 +167,12 @@ export function parseConfig(env: Environment): Config {
   // Receipts, addresses and the password itself would be readable on the way.
   if (parsed.data?.DATABASE_TLS && isClear(parsed.data.DATABASE_URL))
     problems.push('DATABASE_URL: names another machine without TLS: add ?sslmode=verify-full, or set DATABASE_TLS=off');
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  if (!parsed.success || problems.length > 0) {
+    // A warning otherwise. Here it may be why another one is missing, and nobody wants to start three times.
+    for (const { name, meant } of findMisspelt(env, VARIABLE_NAMES))
+      problems.push(`${name}: is not known; ${meant} was probably meant`);
+    throw new ConfigError(problems);
+  }
   const value = parsed.data;
   return {
     port: value.PORT,

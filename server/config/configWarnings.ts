@@ -1,33 +1,8 @@
 import { isClear } from './variableTypes.ts';
-import { closestMatch } from 'leven';
 import { TRUST_KEYS } from '../../shared/brand/trustKeys.ts';
 import { environment, VARIABLE_NAMES } from './config.ts';
 import { type Environment, withSecretFiles } from './environmentFiles.ts';
-
-/** Variables of earlier releases, and what to do instead. */
-const GONE: Record<string, string> = {
-  WEB_CONCURRENCY:
-    'Start several processes, each with a PORT of its own, behind a proxy: see “Several cores” in server/README.md.',
-};
-
-/** From this length on two letters may be wrong; a short name with two others is another name, such as HOME. */
-const LONG_NAME = 8;
-
-/**
- * Variables that are not the site's but look like a mistake, each with the name that was probably meant: another
- * spelling, or a part of it, such as `CONTENT_TIMEOUT` for `CONTENT_TIMEOUT_MS`.
- */
-function findMisspelt(env: Environment): { name: string; meant: string }[] {
-  return Object.keys(env).flatMap((name) => {
-    if (VARIABLE_NAMES.includes(name) || name in GONE) return [];
-    const spelt = name.toUpperCase().replaceAll('-', '_');
-    const isPart = (meant: string) => meant.startsWith(`${spelt}_`) && spelt.includes('_');
-    const meant =
-      closestMatch(spelt, VARIABLE_NAMES, { maxDistance: spelt.length < LONG_NAME ? 1 : 2 }) ??
-      VARIABLE_NAMES.find((other) => isPart(other) || (spelt.startsWith(`${other}_`) && other.includes('_')));
-    return meant ? [{ name, meant }] : [];
-  });
-}
+import { findMisspelt, GONE } from './meantName.ts';
 
 /** Variables with an address, which may be one without TLS. */
 const OVER_HTTP = ['CONTENT_ORIGIN', 'NEWSLETTER_ORIGIN', 'SUBMISSION_WEBHOOK'];
@@ -45,7 +20,7 @@ export function findConfigWarnings(env: Environment = withSecretFiles(environmen
   const gone = Object.entries(GONE).flatMap(([name, instead]) =>
     env[name] === undefined ? [] : [{ msg: 'variable without effect', name, instead }],
   );
-  const misspelt = findMisspelt(env).map((found) => ({ msg: 'variable not known', ...found }));
+  const misspelt = findMisspelt(env, VARIABLE_NAMES).map((found) => ({ msg: 'variable not known', ...found }));
   const inProduction = env.NODE_ENV === 'production';
   const doubtful = [
     {

@@ -5,11 +5,20 @@ import { parse } from 'tldts';
 import * as z from 'zod';
 import { SUBMISSION_BYTES_MAX } from '../../shared/limits.ts';
 import { type ReadJson, readJsonFile } from '../../shared/site/foreignText.ts';
-import { parseUrl } from '../../shared/site/textFormats.ts';
+import { isOfAll, isRange } from './addresses.ts';
+import { furtherRedirects } from './furtherRedirects.ts';
+import { findMeant } from './meantName.ts';
 
 /** Settings that operators change without a build, in the JSON file SETTINGS_FILE, with their defaults. */
 
 const FILE_BYTES_MAX = 4 * 1024 * 1024;
+/** In a name that must be a mistake; `stroe` has two wrong letters. */
+const MISSPELT_MAX = 2;
+/** Without a setting of `all`, so many forms of the largest size are received at once. */
+const FORMS_AT_ONCE = 8;
+/** One address may send a quarter of what a process receives at once, so that others have room beside it. */
+export const ONE_ADDRESS_OF = 4;
+const TOO_SMALL = `must be at least ${ONE_ADDRESS_OF} times formBytes.one (${SUBMISSION_BYTES_MAX} without a setting): an address may fill that part of it, and no form of the largest size would fit`;
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
@@ -74,6 +83,11 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src'] as const;
 type PolicyAdditions = Partial<Record<(typeof DIRECTIVES)[number], string[]>>;
 
+interface FormBytesSetting {
+  one?: number | undefined;
+  all?: number | undefined;
+}
+
 export interface Settings {
   rateLimits: RateLimits;
   /** Bytes of one form with its files, and of all that a process receives at once. */
@@ -85,19 +99,7 @@ export interface Settings {
   blocked: readonly string[];
 }
 
-export const NO_USER = 'must not have a user or password';
-
-/** Whether an address has a user or a password before its host. */
-export function hasUser(address: string): boolean {
-  const url = parseUrl(address);
-  return url !== null && (url.username !== '' || url.password !== '');
-}
-
 const count = z.int().min(1);
-const path = z.string().regex(/^\/(?![/\\])[^\s?#]*$/, 'must be a path such as /old-page');
-const target = z
-  .union([path, z.url({ protocol: /^https$/ })], 'must be a path or an https address')
-  .refine((value) => !hasUser(value), NO_USER);
 /** Neither a wildcard nor unsafe-inline: either would undo the policy. */
 const source = z
   .string()
@@ -106,7 +108,12 @@ const source = z
     'must be an https or wss host, or a hash',
   )
   .refine((value) => !isOfEverybody(value), 'must not allow every domain below a public suffix, such as *.co.uk');
-const range = z.string().refine(isRange, 'must be an address or a range such as 203.0.113.0/24');
+const range = z.string().refine(isRange, {
+  error: ({ input }) =>
+    isOfAll(`${input}`)
+      ? 'is too wide: it would block everybody'
+      : 'must be an address or a range such as 203.0.113.0/24',
+});
 const limit = z.strictObject({ fromAddress: count, fromNetwork: count, ofSite: count, seconds: count }).partial();
 const limitRows = Object.entries<RateLimit>(RATE_LIMITS).map(([name, { name: _key, ...own }]) => {
   return [name, limit.optional().meta({ description: `Without a setting: ${JSON.stringify(own)}` })] as const;
@@ -122,14 +129,14 @@ export const settingsSchema = z.strictObject({
   formBytes: z
     .strictObject({ one: count, all: count })
     .partial()
+    .refine(holdsOne, { path: ['all'], message: TOO_SMALL })
     .default({})
     .meta({ description: 'Bytes of one form with its files, and of all that a process receives at once.' }),
   contentSecurityPolicy: z
     .partialRecord(z.enum(DIRECTIVES), z.array(source))
     .default({})
     .meta({ description: 'Further sources of directives: hosts, such as those of analytics, or hashes.' }),
-  redirects: z
-    .record(path, target)
+  redirects: furtherRedirects
     .default({})
     .meta({ description: 'Targets by path: another path of this site, or an https address.' }),
   blocked: z.array(range).default([]).meta({ description: 'Addresses and ranges that get 403.' }),
@@ -148,9 +155,35 @@ export const settingsFile = z.string().transform((file, context): Settings => {
   const { data, error } = settingsSchema.safeParse(value);
   if (data) return completed(data);
   for (const issue of error.issues)
-    context.addIssue({ code: 'custom', message: [issue.path.join('.'), issue.message].filter(Boolean).join(' ') });
+    for (const words of describeIssue(issue))
+      context.addIssue({ code: 'custom', message: [issue.path.join('.'), words].filter(Boolean).join(' ') });
   return z.NEVER;
 });
+
+/** The faults that an issue is about. What is wrong with a name is in an issue of its own, within this one. */
+function describeIssue(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => message);
+  if (issue.code !== 'unrecognized_keys') return [issue.message];
+  const known = namesAt(issue.path);
+  return issue.keys.map((name) => {
+    const meant = findMeant(name, known, MISSPELT_MAX);
+    return `has no "${name}"${meant === undefined ? '' : `: ${meant} is probably meant`}`;
+  });
+}
+
+/** The names that a file may have at a place, as editors are told them. */
+function namesAt(place: readonly PropertyKey[]): string[] {
+  let part: z.core.JSONSchema.BaseSchema = z.toJSONSchema(settingsSchema, { io: 'input' });
+  for (const name of place) part = (part.properties?.[String(name)] ?? {}) as typeof part;
+  const { properties = {}, propertyNames } = part;
+  const listed = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : [];
+  return [...Object.keys(properties), ...listed.map(String)];
+}
+
+/** Whether the share of one address, a quarter of all, has room for a form of the largest size. */
+function holdsOne({ one = SUBMISSION_BYTES_MAX, all = FORMS_AT_ONCE * one }: FormBytesSetting): boolean {
+  return all >= ONE_ADDRESS_OF * one;
+}
 
 function readFile(file: string): ReadJson {
   try {
@@ -174,7 +207,7 @@ function completed({
     blocked: [],
     ...others,
     rateLimits: Object.fromEntries(limits) as RateLimits,
-    formBytes: { one, all: formBytes?.all ?? 8 * one },
+    formBytes: { one, all: formBytes?.all ?? FORMS_AT_ONCE * one },
   };
 }
 
@@ -201,11 +234,4 @@ export function createBlockList(ranges: readonly string[]): { has(ip: string): b
       return list.check(`${parsed}`, parsed.kind());
     },
   };
-}
-
-/** Whether a text is an address or a range. A range of all addresses is none: it would trust, or block, everybody. */
-export function isRange(text: string): boolean {
-  const [address = ''] = text.split('/');
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isAddress && (address === text || (ipaddr.isValidCIDR(text) && !/\/0+$/.test(text)));
 }

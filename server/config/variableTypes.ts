@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { decodeFile } from '../../shared/site/foreignText.ts';
 import { parseUrl } from '../../shared/site/textFormats.ts';
 import { readSigningKey, type SigningKey } from '../../shared/genuine/minisign.ts';
-import { hasUser, isRange, NO_USER } from './settings.ts';
+import { hasUser, isRange, NO_USER } from './addresses.ts';
 
 /** Types of the values of environment variables. Their messages describe what a value must be and never quote it. */
 
@@ -18,6 +19,12 @@ export const whole = (from: number, to: number) =>
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(from).max(to));
+
+/** What can be listened on. A last part of digits alone is that of an IPv4 address, which has four. */
+const HOST_NAME = /^(?=.{1,253}$)([a-z\d_]([\w-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d_]([\w-]{0,61}[a-z\d])?$/i;
+export const hostName = z
+  .string()
+  .refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), 'must be an IP address or a host name');
 
 export const share = z
   .string()

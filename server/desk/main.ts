@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -10,7 +10,6 @@ import type { Store } from '../store/tables.ts';
 import { fillColumns } from '../records/fillColumns.ts';
 import { DESK_FILES_DIR, DeskError } from './cli/desk.ts';
 import { FAILED, runDesk } from './cli/program.ts';
-import { describeStoreFailure } from './messages.ts';
 
 void main();
 
@@ -45,23 +44,34 @@ async function main(): Promise<void> {
  */
 async function openExisting(config: Config): Promise<Store> {
   const mayCreate = process.argv[2] === 'restore';
-  if (!mayCreate && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+  if (!mayCreate && !config.databaseUrl && isMissing(join(config.dataDir, SQLITE_FILE)))
     throw new DeskError(
       `There is no store in ${config.dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
   try {
     const store = await openStore(config);
-    await fillColumns(store).catch(tellReadOnly);
+    await fillColumns(store).catch(passReadable);
     return store;
   } catch (error) {
     throw new DeskError(`The store could not be opened. ${(error as Error).message}`);
   }
 }
 
-/** What is stored can be read without the columns, which only help to find what belongs together. */
-function tellReadOnly(error: unknown): void {
+/** Whether there is no such file. One in a folder that this user may not read is not missing: opening it says why. */
+function isMissing(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is stored can be read without the columns, which only help to find what belongs together. A command that writes
+ * fails by itself and says why.
+ */
+function passReadable(error: unknown): void {
   if (!isReadable(error)) throw error;
-  process.stderr.write(`${describeStoreFailure(error)}\n`);
 }
 
 function writeTo(stream: Writable, text: string): Promise<void> {

@@ -21,6 +21,19 @@ class ProxyFailure extends Error {
   }
 }
 
+/** Answers of a proxy about the host that it was asked for: it forbids that one, or did not reach it. */
+const ABOUT_HOST = ['PROXY_403', 'PROXY_502', 'PROXY_503', 'PROXY_504'];
+
+/**
+ * The code of the failure of the proxy itself that an error comes from: it is down, silent or wants another password,
+ * and nothing is known of the host. Null for all other errors.
+ */
+export function findProxyFault(error: unknown): string | null {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && code.startsWith('PROXY_')) return ABOUT_HOST.includes(code) ? null : code;
+  return cause === undefined ? null : findProxyFault(cause);
+}
+
 /**
  * TLS to hosts through a proxy, which is asked with CONNECT and knows their names only. `proxy` is an http(s) URL, which
  * may have a user and a password; `ca` is for the proxy as well. Requests fail with a code that begins with `PROXY_`

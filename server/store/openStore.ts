@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Kysely, type LogEvent } from 'kysely';
 import type { Logger } from 'pino';
 import { BRAND } from '../../shared/brand/brand.ts';
@@ -33,9 +34,27 @@ export async function createStore(
   return new Kysely<Tables>({
     dialect: databaseUrl
       ? await createPostgresDialect(databaseUrl, { log, pace, observePool: observer?.pool })
-      : createSqliteDialect(preparePrivateFile(dataDir, SQLITE_FILE, log)),
+      : inFolder(dataDir, () => createSqliteDialect(preparePrivateFile(dataDir, SQLITE_FILE, log))),
     ...(observer && { log: (event) => observeQuery(observer, event) }),
   });
+}
+
+/** What the system and SQLite say where a folder or a file in it cannot be made, or opened to be written. */
+const NO_ACCESS = /unable to open database file|readonly database|^E[A-Z]+: /;
+
+/** Opens a file in the folder of the store. What is in its way is said with the folder and the user that needs it. */
+function inFolder<Opened>(dataDir: string, open: () => Opened): Opened {
+  try {
+    return open();
+  } catch (error) {
+    const { message } = error as Error;
+    if (!NO_ACCESS.test(message)) throw error;
+    const user = process.getuid ? `user ${process.getuid()}` : 'the user of this process';
+    throw new Error(
+      `The folder of the store, ${resolve(dataDir)} (DATA_DIR), cannot be opened and written by ${user}: ${message}`,
+      { cause: error },
+    );
+  }
 }
 
 const OPERATIONS = {
@@ -81,7 +100,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
  * system releases the lock when the process dies.
  */
 async function lockMigrations(dataDir: string): Promise<() => void> {
-  const lock = openDatabase(preparePrivateFile(dataDir, 'migration-lock.sqlite'));
+  const lock = inFolder(dataDir, () => openDatabase(preparePrivateFile(dataDir, 'migration-lock.sqlite')));
   try {
     await retryLocked(() => lock.exec('BEGIN EXCLUSIVE'));
   } catch (error) {

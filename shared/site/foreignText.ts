@@ -128,8 +128,8 @@ export function readJsonFile(bytes: Uint8Array, bytesMax?: number): ReadJson {
   const written = inPre === undefined ? text : decodeEntities(inPre);
   try {
     return { value: parseJson(written), fault: null };
-  } catch (error) {
-    return { value: undefined, fault: jsonFault(written, error as Error) };
+  } catch {
+    return { value: undefined, fault: jsonFault(written) };
   }
 }
 
@@ -145,10 +145,40 @@ function parseJson(text: string): unknown {
   }
 }
 
-function jsonFault(text: string, { message }: Error): string {
+/** Where a text stops being JSON, as editors count. Node 20 does not always say it. */
+function placeOfFault(text: string): string {
+  // What comes before the fault could still become JSON: the shortest beginning that could not ends with the fault.
+  let [from, to] = [0, text.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isBeginning(text.slice(0, middle))) from = middle + 1;
+    else to = middle;
+  }
+  const before = text.slice(0, Math.max(0, from - 1)).split('\n');
+  return `line ${before.length} column ${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** Whether a text is the beginning of JSON, or all of it: its only fault is that it ends. */
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    const [, position] = /position (\d+)/.exec(message) ?? [];
+    return position === undefined ? message.includes('Unexpected end') : Number(position) >= text.length;
+  }
+}
+
+function jsonFault(text: string): string {
   if (text.trim() === '') return 'is empty';
   if (/^\s*<[a-z!?]/i.test(text)) return 'is a web page, not JSON';
-  const position = /line \d+ column \d+|position \d+/.exec(message)?.[0] ?? 'it ends too early';
+  const plain = text.replace(ODD_BLANKS, ' ');
+  const place = !isBeginning(plain)
+    ? placeOfFault(plain)
+    : /^\s*"/.test(plain)
+      ? 'the text in its quotes is none'
+      : 'it ends too early';
   const hasQuotes = /[\u201C-\u201F\u2018\u2019]/.test(text);
-  return `is no JSON: ${position}${hasQuotes ? '; it has typographic quotes where JSON has straight ones' : ''}`;
+  return `is no JSON: ${place}${hasQuotes ? '; it has typographic quotes where JSON has straight ones' : ''}`;
 }

@@ -29,6 +29,23 @@ const BAD_ORIGINS = [
   'https://',
 ]);
 
+const GOOD_HOSTS = Object.fromEntries(
+  ['127.0.0.1', '::', 'fe80::1%eth0', 'localhost', 'site_1', 'a-b.example'].map((host) => [host, host]),
+);
+const BAD_HOSTS = [
+  'h'.repeat(256),
+  'nope..',
+  '.',
+  '-a',
+  'a-',
+  'a b',
+  '127.0.0.256',
+  '127.1',
+  '[::1]',
+  'a:80',
+  'http://a',
+];
+
 const ON_OFF = { on: true, off: false };
 const BAD_ON_OFF = ['no', 'true', '1', 'OFF', ' on'];
 
@@ -64,7 +81,7 @@ const BAD_TRUSTED = [
 /** Every variable with a value and what reads it. */
 export const CONFIG_VARIABLES: ConfigVariable[] = [
   row('PORT', 'port', 3000, { 0: 0, 80: 80, 65535: 65_535 }, badNumbers(65_535)),
-  row('HOST', 'host', undefined, { '127.0.0.1': '127.0.0.1', '::': '::' }, ['h'.repeat(256)]),
+  row('HOST', 'host', undefined, GOOD_HOSTS, BAD_HOSTS),
   row('SITE_ORIGIN', 'siteOrigin', 'http://localhost:3000', GOOD_ORIGINS, BAD_ORIGINS),
   row('SITE_TIME_ZONE', 'siteTimeZone', 'Asia/Shanghai', { UTC: 'UTC', 'Asia/Seoul': 'Asia/Seoul' }, [
     'Mars/Olympus',

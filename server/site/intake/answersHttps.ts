@@ -1,10 +1,11 @@
 import fetch from 'node-fetch';
 import { createPublicHttps, dropBody, type PublicHttpsOptions } from '../../http/publicHttps.ts';
 import { STATUS } from '../../http/status.ts';
+import { findProxyFault } from '../../http/tunnelAgent.ts';
 
 const TIMEOUT_MS = 4_000;
 
-/** Whether a website that was given with http answers on https too. Never rejects. */
+/** Whether a website that was given with http answers on https too. Rejects when our own proxy fails. */
 type AnswersHttps = (url: string) => Promise<boolean>;
 
 /** Creates the question, which reads no body, follows no redirect and never reaches a private address. */
@@ -18,7 +19,9 @@ export function createAnswersHttps(options?: PublicHttpsOptions): AnswersHttps {
       const response = await fetch(url, { agent, signal, redirect: 'manual', compress: false });
       dropBody(response);
       return response.status < STATUS.internalServerError && !/^http:/i.test(response.headers.get('location') ?? '');
-    } catch {
+    } catch (error) {
+      // A team would be told of its website what is true of our proxy.
+      if (findProxyFault(error) !== null) throw error;
       return false;
     }
   };

@@ -4,6 +4,7 @@ import { BRAND } from '../../../shared/brand/brand.ts';
 import { ENVELOPE_FIELDS } from '../../../shared/submission/schemas/formInput.ts';
 import type { Challenge, Proof, SubmissionSubject } from '../../../shared/submission/submission.ts';
 import { createFetchPublic, type FetchPublic } from '../../http/fetchPublic.ts';
+import { findProxyFault } from '../../http/tunnelAgent.ts';
 import { decodeFile } from '../../../shared/site/foreignText.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { observeCall, UNCOUNTED } from '../../observability/outgoingCalls.ts';
@@ -35,7 +36,10 @@ export interface ProofTarget {
 export interface Prover {
   /** What to publish or sign. Null when the website is no URL. */
   challenge(target: ProofTarget): Promise<Challenge | null>;
-  /** Looks for the file and the DNS record, and checks the signature. Null when none of them is there. */
+  /**
+   * Looks for the file and the DNS record, and checks the signature. Null when none of them is there; rejects when that
+   * is not known, because our own proxy fails.
+   */
   verify(target: ProofTarget, signature: string): Promise<Proof | null>;
 }
 
@@ -104,15 +108,17 @@ export function createProver({
         isSignedBy(subject.platform, { address: owner, message: line, signature })
       )
         return { method: 'signature', of: owner, at };
-      const [inFile, inDns] = await Promise.all([
+      const [read, inDns] = await Promise.all([
         readFile(new URL(file), site).then(
-          (text) => hasLine(text, line),
-          () => false,
+          (text) => ({ inFile: hasLine(text, line) }),
+          (failure: unknown) => ({ inFile: false, failure }),
         ),
         readRecords(new URL(website).hostname, host).then((records) => isInRecords(records, line)),
       ]);
-      if (inFile) return { method: 'file', of: site, at };
-      return inDns ? { method: 'dns', of: site, at } : null;
+      if (read.inFile) return { method: 'file', of: site, at };
+      if (inDns) return { method: 'dns', of: site, at };
+      if ('failure' in read && findProxyFault(read.failure) !== null) throw read.failure;
+      return null;
     },
   };
 

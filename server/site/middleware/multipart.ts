@@ -8,7 +8,7 @@ import { createBodyMemory } from '../limits/bodyMemory.ts';
 import { BODY_LIMITS } from './bodyLimits.ts';
 import { hasNul } from './formPost.ts';
 import { BusyFailure, HttpFailure, type RefusedForm } from '../../http/httpFailure.ts';
-import type { Settings } from '../../config/settings.ts';
+import { ONE_ADDRESS_OF, type Settings } from '../../config/settings.ts';
 
 const MEMORY_RETRY_S = 5;
 
@@ -23,7 +23,7 @@ type BodyMemory = ReturnType<typeof createBodyMemory>;
 export function createMultipart(formBytes: Settings['formBytes']): (kind: FormKind) => RequestHandler {
   // A client that sends much and then stops sending leaves room for others.
   const { all } = formBytes;
-  const memory = createBodyMemory({ bytesMax: all, networkBytesMax: all / 2, addressBytesMax: all / 4 });
+  const memory = createBodyMemory({ bytesMax: all, networkBytesMax: all / 2, addressBytesMax: all / ONE_ADDRESS_OF });
   return (kind) => multipart(kind, formBytes.one, memory);
 }
 

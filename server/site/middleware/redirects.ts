@@ -7,13 +7,11 @@ import type { Language } from '../../../shared/site/languages.ts';
 import { isPrivate } from '../../../shared/site/privatePages.ts';
 import { findPage, type FoundPage, pathOf, pathTo } from '../../../shared/site/routes.ts';
 import { PRIVATE_HEADERS } from '../../http/cacheHeaders.ts';
+import { PROBES, withoutSlash } from '../../config/furtherRedirects.ts';
 import type { Settings } from '../../config/settings.ts';
 import { findReceipt } from '../../records/receipt.ts';
 import { LANGUAGE_VARY, pickLanguage } from './language.ts';
 import { type FoundHandler, searchOf } from './withFound.ts';
-
-/** Addresses that load balancers request over plain http. */
-const PROBES = ['/healthz', '/readyz'];
 
 /**
  * Redirects pages that were requested over plain http to their address on the https site, whose name is never taken
@@ -135,8 +133,6 @@ function languageRule({ page, path, search, pickLanguage: pick }: RequestedAddre
     vary: LANGUAGE_VARY,
   };
 }
-
-const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 const headersOf = (page: FoundPage) => (isPrivate(page) ? PRIVATE_HEADERS : undefined);
 

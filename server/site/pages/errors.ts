@@ -8,6 +8,7 @@ import { PAGE_DATA_PATH } from '../../../shared/site/filePaths.ts';
 import { isLanguage, type Language } from '../../../shared/site/languages.ts';
 import type { PageView } from '../../../shared/site/pageData.ts';
 import { STATUS } from '../../http/status.ts';
+import { findProxyFault } from '../../http/tunnelAgent.ts';
 import { findReason } from '../../observability/logFields.ts';
 import { pathForLog } from '../../observability/requestLog.ts';
 import { currentRequest, noteResponse } from '../../observability/requestContext.ts';
@@ -39,6 +40,7 @@ import { LANGUAGE_VARY, pickLanguageOf } from '../middleware/language.ts';
  *   submission cannot be stored  api/submissions        503 with Retry-After: nothing was stored; the form is filled in
  *   text with a NUL              wellFormed, store      400
  *   store down, full, read-only  store/storeFailure     503 with Retry-After where a request needs the store
+ *   OUTGOING_PROXY fails         http/tunnelAgent       503 with Retry-After where a visitor asks for a website
  *   too much to do               BusyFailure            503 with Retry-After, as a plain page; a form is filled in
  *   content service broken       content cache          no failure: stale content or the empty state
  *   page cannot be rendered      renderHtml (shell)     500 page; after the shell the connection is closed
@@ -64,6 +66,7 @@ const MAY_RETRY: readonly number[] = [
 const MAY_MEAN: readonly number[] = [STATUS.badRequest, STATUS.notFound];
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
+const PROXY_LOG_EVERY_MS = 10_000;
 
 interface ErrorParts {
   renderPage: RenderPage;
@@ -83,9 +86,12 @@ interface ErrorParts {
  * has no limit.
  */
 export function errors({ renderPage, limiter, consume, limits, styles, log }: ErrorParts): ErrorRequestHandler {
+  const logProxyFault = createProxyLog(log);
   return async (error: unknown, req, res, _next) => {
     const { status, message, lang } = describeFailure(error, req);
-    recordFailure(log, error, status, req);
+    const proxyFault = findProxyFault(error);
+    if (proxyFault === null) recordFailure(log, error, status, req);
+    else logProxyFault(proxyFault);
     // The status is already sent, so the connection can only be closed. Express would also write the stack to the
     // console.
     if (res.headersSent) return void req.socket.destroy();
@@ -145,7 +151,7 @@ export function describeFailure(
   const texts = { ...PLAIN_CATALOGS[lang].serverErrors, unavailable, unexpected };
   if (error instanceof HttpFailure)
     return { status: error.status, message: interpolate(texts[error.messageKey], valuesOf(error, lang)), lang };
-  if (error instanceof StoreFailure)
+  if (error instanceof StoreFailure || findProxyFault(error) !== null)
     return { status: STATUS.serviceUnavailable, message: texts.storeUnavailable, lang };
   const code = (error as { status?: unknown } | null)?.status;
   const isClientError = typeof code === 'number' && code >= STATUS.badRequest && code < STATUS.internalServerError;
@@ -205,10 +211,25 @@ function recordFailure(log: Logger, error: unknown, status: number, req: Request
   );
 }
 
+/** Logs failures of the outgoing proxy: at most one line in ten seconds, with their number since the last one. */
+function createProxyLog(log: Logger): (reason: string) => void {
+  let failures = 0;
+  let loggedAt = -Infinity;
+  return (reason) => {
+    failures += 1;
+    const now = performance.now();
+    if (now - loggedAt < PROXY_LOG_EVERY_MS) return;
+    log.warn({ reason, failures }, 'outgoing proxy failed');
+    loggedAt = now;
+    failures = 0;
+  };
+}
+
 function setRetryAfter(error: unknown, res: Response): void {
   if (error instanceof BusyFailure) res.set('Retry-After', String(error.retryAfterS));
   const isOfStore = error instanceof HttpFailure && error.messageKey === 'storeUnavailable';
-  if (error instanceof StoreFailure || isOfStore) res.set('Retry-After', String(STORE_RETRY_S));
+  if (error instanceof StoreFailure || isOfStore || findProxyFault(error) !== null)
+    res.set('Retry-After', String(STORE_RETRY_S));
 }
 
 function setErrorHeaders(res: Response): void {

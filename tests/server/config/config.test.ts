@@ -71,6 +71,14 @@ describe('the refusal', () => {
     expect(named.toSorted()).toEqual(bad.toSorted());
   });
 
+  it('names misspelt ones beside the bad ones, which they may be the reason of', () => {
+    const named = /^ +SITE_ORGIN: is not known; SITE_ORIGIN was probably meant$/m;
+    expect(refusalOf({ SITE_ORGIN: 'https://satchel.example', PORT: 'x' })).toMatch(named);
+    const notSet = { SITE_ORGIN: 'https://satchel.example', HTTPS_REDIRECT: 'on', TRUST_PROXY: '1' };
+    expect(refusalOf(notSet)).toMatch(named);
+    expect(refusalOf({ WEB_CONCURRENCY: '2', HOSTNAME: 'x', PORT: 'x' })).not.toMatch(/WEB_CONCURRENCY|HOSTNAME/);
+  });
+
   it('names no good one', () => {
     const message = refusalOf({ PORT: 'x', LOG_LEVEL: 'debug', SITE_ORIGIN: 'https://satchel.example' });
     expect(message).not.toMatch(/LOG_LEVEL|SITE_ORIGIN/);

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { parseConfig } from '../../../server/config/config.ts';
 import { ConfigError } from '../../../server/config/environmentFiles.ts';
+import { SUBMISSION_BYTES_MAX } from '../../../shared/limits.ts';
 import { LANGUAGES } from '../../../shared/site/languages.ts';
 import { pathTo } from '../../../shared/site/routes.ts';
 import { captureLog } from '../../support/capturedLog.ts';
@@ -89,8 +90,31 @@ describe('a file of settings', () => {
     { settings: { redirects: { '/a': 'http://plain.example' } }, named: 'redirects./a' },
     { settings: { redirects: { '/a': '//evil.example' } }, named: 'redirects./a' },
     { settings: { redirects: { '/a': 'https://u:p@pier.example' } }, named: 'redirects./a' },
-    { settings: { blocked: ['0.0.0.0/0'] }, named: 'blocked.0' },
     { settings: { blocked: ['everybody'] }, named: 'blocked.0' },
+    { settings: { blocked: ['0.0.0.0/0'] }, named: 'blocked.0 is too wide: it would block everybody' },
+    { settings: { blocked: ['::/0'] }, named: 'blocked.0 is too wide: it would block everybody' },
+    { settings: { redirects: { launch: '/en/news' } }, named: 'redirects.launch must begin with /' },
+    { settings: { rateLimits: { stroe: {} } }, named: 'rateLimits has no "stroe": store is probably meant' },
+    { settings: { ratelimits: {} }, named: 'has no "ratelimits": rateLimits is probably meant' },
+    { settings: { rateLimits: { store: { second: 1 } } }, named: 'rateLimits.store has no "second": seconds' },
+    {
+      settings: { contentSecurityPolicy: { 'script-scr': [] } },
+      named: 'contentSecurityPolicy has no "script-scr": script-src is probably meant',
+    },
+    ...[{ all: 4 * SUBMISSION_BYTES_MAX - 1 }, { one: 1_000, all: 3_999 }].map((formBytes) => ({
+      settings: { formBytes },
+      named: 'formBytes.all must be at least 4 times formBytes.one',
+    })),
+    ...['/healthz', '/readyz', '/readyz/', '/api', '/api/submissions/dapp', '/en', '/zh/', '/en/download/ios'].map(
+      (from) => ({
+        settings: { redirects: { [from]: '/en/news' } },
+        named: `redirects.${from} must not be redirected`,
+      }),
+    ),
+    ...[{ '/a': '/a' }, { '/a': '/a/' }, { '/a': '/b', '/b': '/c', '/c': '/b/' }].map((redirects) => ({
+      settings: { redirects },
+      named: 'redirects./a leads in a circle',
+    })),
     { settings: [], named: 'SETTINGS_FILE' },
   ])('with $settings stops the start and names $named', ({ settings, named }) => {
     const problems = problemsOf(settings);
@@ -98,6 +122,15 @@ describe('a file of settings', () => {
     for (const problem of problems) expect(problem).toMatch(/^SETTINGS_FILE: /);
     expect(problems.join()).toContain(named);
   });
+
+  it.each([
+    { formBytes: { all: 4 * SUBMISSION_BYTES_MAX } },
+    { formBytes: { one: 1_000, all: 4_000 } },
+    { redirects: { '/': '/en', '/a': '/b', '/b': '/en/news', '/en/help': '/en/news' } },
+    // An entry of the directory may have gone.
+    { redirects: { '/en/dapp/77': '/en/dapp' } },
+    { blocked: ['128.0.0.0/1'] },
+  ])('may have %j', (settings) => expect(problemsOf(settings)).toEqual([]));
 
   it('changes what it names and leaves the rest as it is', () => {
     const { rateLimits, formBytes } = parseConfig({

@@ -47,6 +47,17 @@ describe('the files of an SQLite store', () => {
     await store.destroy();
   });
 
+  it.each([
+    ['the folder is a file', () => writeFileSync(join(parent, 'made'), '')],
+    ['the file is a folder', () => mkdirSync(join(makeLocation().dataDir, SQLITE_FILE), { recursive: true })],
+  ])('are named with the user that needs them when %s', async (_name, spoil) => {
+    spoil();
+    const { dataDir } = makeLocation();
+    const words = `The folder of the store, ${dataDir} (DATA_DIR), cannot be opened and written by user ${process.getuid?.()}: `;
+    await expect(createStore(makeLocation(), 'unlimited')).rejects.toThrow(words);
+    await expect(openStore(makeLocation())).rejects.toThrow(words);
+  });
+
   it('say nothing in the log when they are private', async () => {
     const { log, lines } = captureLog();
     await (await createStore(makeLocation(), 'unlimited', log)).destroy();

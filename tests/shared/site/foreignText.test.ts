@@ -64,6 +64,21 @@ describe('JSON of a file', () => {
     expect(readJsonFile(Buffer.from(`\uFEFF${JSON.stringify(value)}`))).toEqual({ value, fault: null });
   });
 
+  it.each([
+    ['{"blocked": [],}', 'line 1 column 16'],
+    ['{\n  "blocked": [],\n  "redirects": }\n', 'line 3 column 16'],
+    ['{\r\n  "blocked" []\r\n}', 'line 2 column 13'],
+    ['{\n  "blocked": [tru]\n}', 'line 2 column 18'],
+    ['{}\n{}', 'line 2 column 1'],
+    [`[\n${'"a", '.repeat(1_000)}\n-x]`, 'line 3 column 2'],
+    ['{\u00A0"a": 1,\u00A0}', 'line 1 column 11'],
+    ['{\n  "blocked": [', 'it ends too early'],
+    ['{"a": "b', 'it ends too early'],
+    [JSON.stringify('{"a": }'), 'the text in its quotes is none'],
+  ])('is refused with the place of the fault: %j', (text, place) => {
+    expect(readJsonFile(Buffer.from(text))).toEqual({ value: undefined, fault: `is no JSON: ${place}` });
+  });
+
   it('is not read where it is too large', () => {
     expect(readJsonFile(Buffer.from('[1,2,3]'), 3)).toEqual({ value: undefined, fault: 'is too large' });
   });

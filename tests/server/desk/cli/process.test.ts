@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openStore } from '../../../../server/store/openStore.ts';
 import { startBuiltSite, type BuiltSite } from '../../../support/builtSite.ts';
 import { goodFiles, goodForm, picture, postForm } from '../../../support/forms.ts';
 import { requestsTo } from '../../../support/reviewDesk.ts';
@@ -104,6 +106,23 @@ describe('the desk as a program', () => {
       err: expect.stringContaining(`There is no store in ${none}.`),
     });
     expect(await run(['help'], { DATA_DIR: none })).toMatchObject({ code: 0 });
+  });
+
+  it('says that the disk is full once, and only where something was to be written', async () => {
+    const full = mkdtempSync(join(tmpdir(), 'satchel-full-'));
+    const store = await openStore({ databaseUrl: undefined, dataDir: full });
+    // As SQLite refuses on a full disk, which no test can make everywhere.
+    for (const table of ['fact', 'audit'])
+      await sql
+        .raw(`create trigger full_${table} before insert on ${table} begin select raise(abort, 'disk is full'); end`)
+        .execute(store);
+    await store.destroy();
+    for (const reading of [['queue'], ['news', 'list']])
+      expect(await run(reading, { DATA_DIR: full })).toMatchObject({ code: 0, err: '' });
+    const fake = ['fakes', 'add', 'https://harbour-gift.example/claim', '--reason', 'website'];
+    const { code, err } = await run(fake, { DATA_DIR: full });
+    expect({ code, times: err.split('The disk of the store is full').length - 1 }).toEqual({ code: 1, times: 1 });
+    rmSync(full, { recursive: true });
   });
 
   it('explains a wrong variable or database in one line', async () => {
