@@ -102,7 +102,7 @@ export const WRITE_OPERATIONS: Operations = {
     tag: 'submissions',
     summary: 'Whether a website answers over https',
     query: { url: { schema: { type: 'string', format: 'uri' }, text: 'Its address.', example: 'https://example.com' } },
-    answers: { 200: ok('AnswersHttps', 'Whether it does.'), 429: REFUSALS.tooMany },
+    answers: { 200: ok('AnswersHttps', 'Whether it does.'), 429: REFUSALS.tooMany, 503: REFUSALS.unavailable },
     limits: ['precheck'],
   },
   'GET /api/submissions/{receipt}': {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { CATALOGS } from '../../../client/i18n/catalogs.ts';
+import { CATALOGS, PLAIN_CATALOGS } from '../../../client/i18n/catalogs.ts';
 import { parseConfig } from '../../../server/config/config.ts';
 import { ConfigError } from '../../../server/config/environmentFiles.ts';
 import { SUBMISSION_BYTES_MAX } from '../../../shared/limits.ts';
@@ -229,7 +229,7 @@ describe('a site with FORMS=closed', () => {
       for (const [name, file] of Object.entries(files)) void sent.attach(name, file, `${name}.png`);
       return sent;
     };
-    const message = CATALOGS[lang].serverErrors.formsClosed;
+    const message = PLAIN_CATALOGS[lang].serverErrors.formsClosed;
     const { status, body } = await send('application/json');
     expect({ status, body: body as unknown }).toMatchObject({ status: 503, body: { message } });
     const page = await send('text/html');

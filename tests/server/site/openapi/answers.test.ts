@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import request, { type Response } from 'supertest';
 import { seedTokens } from '../../../../server/contentService/seed.ts';
+import { parseConfig } from '../../../../server/config/config.ts';
+import { createContent } from '../../../../server/site/content/content.ts';
+import { createAnswersHttps } from '../../../../server/site/intake/answersHttps.ts';
+import { createSubmissions } from '../../../../server/site/intake/submissions.ts';
 import { FORM_EXAMPLES } from '../../../../server/site/openapi/formExamples.ts';
 import { FORM_KINDS, type FormKind } from '../../../../shared/submission/schemas/formSections.ts';
 import { type ApiDocument, createValidators, loadDocument, operationsOf } from '../../../support/describedApi.ts';
 import { goodFiles } from '../../../support/forms.ts';
-import { startTestApp, type TestApp, type TestOptions } from '../../../support/testApp.ts';
+import { SILENT_LOG, startTestApp, type TestApp, type TestOptions } from '../../../support/testApp.ts';
 
 const KEY = '0b9f5d0e-6f0c-4f6e-8a43-3d1d1c1f2a10';
 const folder = mkdtempSync(join(tmpdir(), 'described-'));
@@ -17,7 +21,7 @@ const one = { fromAddress: 1 };
 const LIMITS = { submit: one, precheck: one, verify: one, mail: one, prove: one, subscribe: one, render: one };
 writeFileSync(settings, JSON.stringify({ rateLimits: LIMITS, formBytes: { one: 1_000 } }));
 
-/** As a site is, one whose limits are one request and a thousand bytes, and one that has neither content, store nor list. */
+/** As a site is, one whose limits are one request and a thousand bytes, one that has neither content, store nor list, and one without its proxy. */
 const ENV = { RATE_LIMITS: 'on', TRUST_PROXY: '1', CONTENT_FRESH_S: '60', SMTP_URL: 'smtp://127.0.0.1:9' };
 const BROKEN: TestOptions['parts'] = {
   trust: { current: () => null, signingKey: () => null },
@@ -27,6 +31,7 @@ const BROKEN: TestOptions['parts'] = {
 let site: TestApp;
 let strict: TestApp;
 let broken: TestApp;
+let cutOff: TestApp;
 let document: ApiDocument;
 let receipt = '';
 beforeAll(async () => {
@@ -35,12 +40,16 @@ beforeAll(async () => {
   broken = await startTestApp({ env: ENV, ...(BROKEN && { parts: BROKEN }) });
   broken.content.answer('*', { result: 1, data: null });
   for (const text of ['pragma foreign_keys = off', 'drop table submission']) await sql.raw(text).execute(broken.store);
+  const content = createContent(site.content.origin, parseConfig({}), SILENT_LOG);
+  const asks = createAnswersHttps({ proxy: 'http://127.0.0.1:9' });
+  const submissions = createSubmissions(site.store, content, parseConfig({}), SILENT_LOG, undefined, asks);
+  cutOff = await startTestApp({ env: ENV, parts: { submissions } });
   await seedTokens(site.store);
   document = await loadDocument(site.app);
   receipt = ((await post('dapp')).body as { data: { receipt: string } }).data.receipt;
 });
 afterAll(async () => {
-  await Promise.all([site.stop(), strict.stop(), broken.stop()]);
+  await Promise.all([cutOff, site, strict, broken].map((app) => app.stop()));
   rmSync(folder, { recursive: true });
 });
 
@@ -147,6 +156,7 @@ const ANSWERS: Record<string, Record<number, () => PromiseLike<Response>>> = {
   'GET /api/submissions/https': {
     200: getOf('/api/submissions/https?url=https%3A%2F%2F127.0.0.1%2F'),
     429: () => tooMany('get', '/api/submissions/https'),
+    503: getOf('/api/submissions/https?url=https%3A%2F%2Fexample.com%2F', () => cutOff),
   },
   'GET /api/submissions/{receipt}': {
     200: () => ask(`/api/submissions/${receipt}`),
