@@ -1,5 +1,5 @@
 /*
- * React draws a part of the page anew where somebody else has changed it before it was hydrated: a password manager, a
+ * React draws a part of the page anew where others have changed it before it was hydrated: a password manager, a
  * proxy, translation. What visitors typed, chose and focused meanwhile goes over to the new controls, and what the server
  * had sent into the head for the old part goes.
  */

@@ -68,7 +68,7 @@ export interface ChangeDetails {
   seen: string | null;
 }
 
-/** Hides an entry until somebody shows it again. Throws ReviewError. */
+/** Hides an entry until a person shows it again. Throws ReviewError. */
 export function hideListedEntry(actor: Actor, hid: number, { reason, seen }: ChangeDetails): Promise<EditedEntry> {
   return changeEntry(actor, 'dapps hide', { hid, reason, seen }, async (trx, entry) => {
     if (entry.hiding) throw new ReviewError({ code: 'alreadySo' });

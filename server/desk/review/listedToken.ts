@@ -29,7 +29,7 @@ export async function loadEditedToken(db: Kysely<Tables>, key: string): Promise<
   return token && { ...token, hiding: readHiding(token), seen: stateOf(token) };
 }
 
-/** Hides a token until somebody shows it again. Throws ReviewError. */
+/** Hides a token until a person shows it again. Throws ReviewError. */
 export function hideToken(actor: Actor, key: string, { reason, seen }: ChangeDetails): Promise<EditedToken> {
   return changeToken(actor, 'tokens hide', { key, reason, seen }, async (trx, { hiding }) => {
     if (hiding) throw new ReviewError({ code: 'alreadySo' });

@@ -22,7 +22,7 @@ import { type Actor, makeChange } from './audit.ts';
 
 /*
  * A change is prepared, looked at, and made: signed and published with the key at hand, left to the site where the site
- * may sign it, or kept until somebody signs it where the key is.
+ * may sign it, or kept until a person signs it where the key is.
  */
 
 /** What loading the key has to say is said by the site too. */
